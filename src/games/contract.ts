@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import type { Scene } from '../render/scene.ts';
+import type { Rng } from './rng.ts';
+
+/** Milliseconds on the tables' clock, which stands still while nobody hosts them. */
+export type Instant = number;
+
+/** A place at the table, from 0. Seat 0 begins. Who sits there is none of a game's business. */
+export type Seat = number;
+
+/** Who looks: somebody seated, or everybody who reads the channel. */
+export type Viewer = Seat | 'table';
+
+export const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+/** The types of one game in one bundle. State, view, config and event are plain JSON. */
+export interface Kind {
+  config: unknown;
+  state: unknown;
+  view: unknown;
+  move: unknown;
+  event: unknown;
+  /** A tagged union: every reason to refuse has its own name. */
+  refusal: { readonly why: string };
+}
+
+export interface Moment {
+  /** When the input was made, which may be a little before it is handled. */
+  readonly now: Instant;
+  readonly rng: Rng;
+}
+
+export type Input<Move> =
+  | { readonly type: 'join'; readonly seat: Seat }
+  | { readonly type: 'leave'; readonly seat: Seat }
+  | { readonly type: 'move'; readonly seat: Seat; readonly move: Move }
+  | { readonly type: 'tick' }
+  | { readonly type: 'answer'; readonly errand: string; readonly value: unknown };
+
+export interface Told<Event> {
+  readonly to: Viewer;
+  readonly event: Event;
+}
+
+export type Step<K extends Kind> =
+  | { readonly ok: true; readonly state: K['state']; readonly events: readonly Told<K['event']>[] }
+  | { readonly ok: false; readonly refusal: K['refusal'] };
+
+/** How a game ended by its own rules. No winner is a draw; several share. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+}
+
+/** Work too long for a rule: named by the state, done in a worker, answered by an input. */
+export interface Errand {
+  readonly name: string;
+  readonly task: unknown;
+}
+
+/** Pure functions: the same arguments give the same answer, and nothing is changed in place. */
+export interface Rules<K extends Kind> {
+  setup(config: K['config'], seats: number, at: Moment): K['state'];
+  step(state: K['state'], input: Input<K['move']>, at: Moment): Step<K>;
+  /** All that this viewer may know, and nothing else. */
+  view(state: K['state'], viewer: Viewer): K['view'];
+  awaiting(state: K['state']): readonly Seat[] | 'anyone';
+  /** When a tick is due by the rules of the game. Turn limits are the host's. */
+  deadline(state: K['state']): Instant | undefined;
+  outcome(state: K['state']): Outcome | undefined;
+  errand?(state: K['state']): Errand | undefined;
+}
+
+/** One short writing of a move serves typing, custom ids, the log and the tests. */
+export interface Notation<Move> {
+  /** At most 60 characters; `read(write(move))` equals `move`. */
+  write(move: Move): string;
+  /** Undefined when the text is not meant as a move. Reads what players of either language type. */
+  read(text: string): Move | undefined;
+}
+
+/** How to speak at one table: the language, and what to call people and instants. */
+export interface Speech {
+  readonly language: Language;
+  player(seat: Seat): string;
+  when(instant: Instant): string;
+}
+
+/** What pressing something does: a finished move, one more step towards a move, or a field to type in. */
+export type Press = { readonly move: string } | { readonly draft: string } | { readonly form: string };
+
+export interface Button {
+  readonly control: 'button';
+  readonly label: string;
+  readonly tone: 'main' | 'plain' | 'good' | 'danger';
+  readonly press: Press;
+}
+
+export interface Menu {
+  readonly control: 'menu';
+  /** Tells this menu from the others on the same message. */
+  readonly name: string;
+  readonly placeholder: string;
+  /** At most 25. */
+  readonly options: readonly { readonly label: string; readonly hint?: string; readonly press: Press }[];
+}
+
+export type Control = Button | Menu;
+
+/** A field to type in. What is typed is read by the notation, after `prefix`. */
+export interface Form {
+  readonly title: string;
+  readonly label: string;
+  readonly prefix: string;
+  readonly value?: string;
+  readonly placeholder?: string;
+  readonly longest: number;
+}
+
+/** Only views come in, so nothing secret can get out. */
+export interface Face<K extends Kind> {
+  /** The picture. It says nothing that `describe` does not say too. */
+  draw(view: K['view'], speech: Speech, draft?: string): Scene;
+  /** The whole position in words: the picture's alt text and the board of text-only play. At most 1 024 characters. */
+  describe(view: K['view'], speech: Speech): string;
+  /** One line above the picture: who is to do what. */
+  headline(view: K['view'], speech: Speech): string;
+  tell(event: K['event'], speech: Speech): string;
+  explain(refusal: K['refusal'], speech: Speech): string;
+  /** What this viewer may press now, or after the draft: a prefix of a notation, kept nowhere but in the control. */
+  controls(view: K['view'], viewer: Viewer, speech: Speech, draft?: string): readonly Control[];
+  form?(draft: string, speech: Speech): Form | undefined;
+}
+
+/** A player made of code. It sees what its seat sees. */
+export type Bot<K extends Kind> = (view: K['view'], seat: Seat, rng: Rng) => K['move'];
+
+/** A chapter of the rules page, drawn from a position where a picture helps. */
+export interface RulesChapter<K extends Kind> {
+  readonly text: string;
+  readonly picture?: K['view'];
+}
+
+/** What the house says of a game in one language. */
+export interface GameWords {
+  readonly name: string;
+  /** One sentence, at most 100 characters: what it is. */
+  readonly tagline: string;
+  /** The slash command: lower case, at most 32 characters. */
+  readonly command: string;
+  /** How a move is typed, with an example. */
+  readonly typing: string;
+}
+
+export interface Game<K extends Kind> {
+  readonly id: string;
+  /** Raised when the shape of the state changes; older states go through `migrate`. */
+  readonly version: number;
+  readonly seating: { readonly least: number; readonly most: number };
+  readonly config: z.ZodType<K['config']>;
+  readonly presets: { readonly standard: K['config'] } & Readonly<Record<string, K['config']>>;
+  readonly state: z.ZodType<K['state']>;
+  migrate(version: number, state: unknown): unknown;
+  readonly rules: Rules<K>;
+  readonly notation: Notation<K['move']>;
+  readonly face: Face<K>;
+  readonly words: Readonly<Record<Language, GameWords>>;
+  /** The rules page: a few chapters that say all. */
+  chapters(language: Language): readonly RulesChapter<K>[];
+  /** From the weakest to the strongest. */
+  readonly bots: Readonly<Record<string, Bot<K>>>;
+}

@@ -1,0 +1,212 @@
+import type { Scene } from '../render/scene.ts';
+import type {
+  Bot,
+  Control,
+  Errand,
+  Form,
+  Game,
+  GameWords,
+  Input,
+  Instant,
+  Kind,
+  Language,
+  Outcome,
+  Seat,
+  Speech,
+  Told,
+  Viewer,
+} from './contract.ts';
+import { type Rng, rngFrom } from './rng.ts';
+
+/** A game being played, as plain JSON: everything but who sits where. */
+export interface Play {
+  readonly game: string;
+  readonly version: number;
+  readonly config: unknown;
+  readonly seats: number;
+  /** Secret: with the turn it decides all chance. */
+  readonly seed: string;
+  /** How many inputs were accepted. */
+  readonly turn: number;
+  readonly state: unknown;
+}
+
+/** An input as it is typed and logged. */
+export type PlayInput =
+  | Exclude<Input<never>, { type: 'move' }>
+  | { readonly type: 'move'; readonly seat: Seat; readonly text: string };
+
+/** A line of the log. The log and what the game was opened with give the game again. */
+export interface Entry {
+  readonly at: Instant;
+  readonly input: PlayInput;
+}
+
+export interface Refusal {
+  readonly why: string;
+}
+
+export type Submitted =
+  | {
+      readonly ok: true;
+      readonly changed: true;
+      readonly play: Play;
+      readonly events: readonly Told<unknown>[];
+      readonly entry: Entry;
+    }
+  | { readonly ok: true; readonly changed: false }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** What one viewer sees of a game. */
+export interface Sight {
+  readonly scene: Scene;
+  readonly description: string;
+  readonly headline: string;
+  readonly controls: readonly Control[];
+}
+
+export interface Opening {
+  readonly config: unknown;
+  readonly seats: number;
+  readonly seed: string;
+  readonly now: Instant;
+}
+
+/** A game with its types sealed in, as the rest of the house knows it. */
+export interface Playable {
+  readonly id: string;
+  readonly version: number;
+  readonly seating: Game<Kind>['seating'];
+  readonly words: Readonly<Record<Language, GameWords>>;
+  readonly presets: { readonly standard: unknown } & Readonly<Record<string, unknown>>;
+  /** From the weakest to the strongest. */
+  readonly bots: readonly string[];
+  open(opening: Opening): Play;
+  submit(play: Play, input: PlayInput, now: Instant): Submitted;
+  awaiting(play: Play): readonly Seat[] | 'anyone';
+  deadline(play: Play): Instant | undefined;
+  outcome(play: Play): Outcome | undefined;
+  errand(play: Play): Errand | undefined;
+  reads(text: string): boolean;
+  sight(play: Play, viewer: Viewer, speech: Speech, draft?: string): Sight;
+  tell(event: unknown, speech: Speech): string;
+  explain(refusal: Refusal, speech: Speech): string;
+  form(draft: string, speech: Speech): Form | undefined;
+  view(play: Play, viewer: Viewer): unknown;
+  /** The move a computer player makes who sees this, in writing. */
+  ponder(bot: string, view: unknown, seat: Seat, rng: Rng): string;
+  chapters(
+    language: Language,
+    speech: Speech,
+  ): readonly { readonly text: string; readonly scene?: Scene; readonly description?: string }[];
+}
+
+/** The refusals the kernel adds to those of every game. */
+export const kernelRefusals = ['unreadable', 'over'] as const;
+
+export function mount<K extends Kind>(game: Game<K>): Playable {
+  const { rules, notation, face } = game;
+  const states = new WeakMap<Play, K['state']>();
+
+  /** A state kept by an older version is brought up to date and checked, once for each loading. */
+  function stateOf(play: Play): K['state'] {
+    const known = states.get(play);
+    if (known !== undefined) return known;
+    const current = play.version === game.version ? play.state : game.migrate(play.version, play.state);
+    const state = game.state.parse(current);
+    states.set(play, state);
+    return state;
+  }
+
+  function keep(play: Play, state: K['state']): Play {
+    const kept = { ...play, version: game.version, turn: play.turn + 1, state };
+    states.set(kept, state);
+    return kept;
+  }
+
+  function parse(input: PlayInput): Input<K['move']> | undefined {
+    if (input.type !== 'move') return input;
+    const move = notation.read(input.text);
+    return move === undefined ? undefined : { type: 'move', seat: input.seat, move };
+  }
+
+  /** The log keeps the canonical writing, whatever was typed. */
+  const written = (input: Input<K['move']>): PlayInput =>
+    input.type === 'move' ? { type: 'move', seat: input.seat, text: notation.write(input.move) } : input;
+
+  return {
+    id: game.id,
+    version: game.version,
+    seating: game.seating,
+    words: game.words,
+    presets: game.presets,
+    bots: Object.keys(game.bots),
+
+    open({ config, seats, seed, now }) {
+      const parsed = game.config.parse(config);
+      const state = rules.setup(parsed, seats, { now, rng: rngFrom(seed, 0) });
+      const play: Play = { game: game.id, version: game.version, config: parsed, seats, seed, turn: 0, state };
+      states.set(play, state);
+      return play;
+    },
+
+    submit(play, input, now) {
+      const state = stateOf(play);
+      if (rules.outcome(state) !== undefined) {
+        return input.type === 'tick' ? { ok: true, changed: false } : { ok: false, refusal: { why: 'over' } };
+      }
+      const parsed = parse(input);
+      if (parsed === undefined) return { ok: false, refusal: { why: 'unreadable' } };
+      const step = rules.step(state, parsed, { now, rng: rngFrom(play.seed, play.turn + 1) });
+      if (!step.ok) return step;
+      if (step.state === state && step.events.length === 0) return { ok: true, changed: false };
+      const entry: Entry = { at: now, input: written(parsed) };
+      return { ok: true, changed: true, play: keep(play, step.state), events: step.events, entry };
+    },
+
+    awaiting: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.awaiting(stateOf(play)) : []),
+    deadline: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.deadline(stateOf(play)) : undefined),
+    outcome: (play) => rules.outcome(stateOf(play)),
+    errand: (play) => rules.errand?.(stateOf(play)),
+    reads: (text) => notation.read(text) !== undefined,
+    view: (play, viewer) => rules.view(stateOf(play), viewer),
+
+    sight(play, viewer, speech, draft) {
+      const view = rules.view(stateOf(play), viewer);
+      return {
+        scene: face.draw(view, speech, draft),
+        description: face.describe(view, speech),
+        headline: face.headline(view, speech),
+        controls: face.controls(view, viewer, speech, draft),
+      };
+    },
+
+    tell: (event, speech) => face.tell(event as K['event'], speech),
+    explain: (refusal, speech) => face.explain(refusal as K['refusal'], speech),
+    form: (draft, speech) => face.form?.(draft, speech),
+
+    ponder(name, view, seat, rng) {
+      const bot: Bot<K> | undefined = game.bots[name];
+      if (bot === undefined) throw new Error(`${game.id} has no computer player named ${name}`);
+      return notation.write(bot(view as K['view'], seat, rng));
+    },
+
+    chapters: (language, speech) =>
+      game
+        .chapters(language)
+        .map(({ text, picture }) =>
+          picture === undefined
+            ? { text }
+            : { text, scene: face.draw(picture, speech), description: face.describe(picture, speech) },
+        ),
+  };
+}
+
+/** The game again, from what it was opened with and its log. */
+export function replay(playable: Playable, opening: Opening, log: readonly Entry[]): Play {
+  return log.reduce((play, { at, input }) => {
+    const submitted = playable.submit(play, input, at);
+    if (!submitted.ok || !submitted.changed) throw new Error(`entry ${play.turn + 1} of the log does not fit the game`);
+    return submitted.play;
+  }, playable.open(opening));
+}

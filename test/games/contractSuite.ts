@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Control, languages, type Seat, type Speech, type Viewer } from '../../src/games/contract.ts';
+import { type Rng, rngFrom } from '../../src/games/rng.ts';
+import { type Entry, type Opening, type Play, type Playable, type PlayInput, replay } from '../../src/games/table.ts';
+import { longName, playOut, type Step, speeches, viewersOf } from './playing.ts';
+import { leaks } from './twins.ts';
+
+const runs = { numRuns: 12 };
+const seeds = fc.string({ minLength: 1, maxLength: 12 });
+
+/** What every registered game must keep, whatever its rules. */
+export function contractSuite(playable: Playable): void {
+  const outs = (check: (steps: readonly Step[], opening: Opening) => void) =>
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...seatings(playable)), (seed, seats) => {
+        const opening: Opening = { config: playable.presets.standard, seats, seed, now: 1_000_000 };
+        check(playOut(playable, opening), opening);
+      }),
+      runs,
+    );
+
+  describe(`${playable.id} keeps the contract`, () => {
+    test('the log gives the live table again, also after a trip through JSON', () => {
+      outs((steps, opening) => {
+        const log: Entry[] = JSON.parse(JSON.stringify(steps.map(({ entry }) => entry)));
+        const live = steps.at(-1)?.after;
+        expect(replay(playable, opening, log)).toEqual(live);
+        expect(JSON.parse(JSON.stringify(live))).toEqual(live);
+      });
+    });
+
+    test('a table loaded from JSON in the middle goes on as if nothing had happened', () => {
+      outs((steps) => {
+        for (const { before, entry, after } of sample(steps)) {
+          const loaded: Play = JSON.parse(JSON.stringify(before));
+          const submitted = playable.submit(loaded, entry.input, entry.at);
+          expect(submitted.ok && submitted.changed ? submitted.play : submitted).toEqual(after);
+        }
+      });
+    });
+
+    test('a step changes nothing in place, and does the same when done again', () => {
+      outs((steps) => {
+        for (const { before, entry, after } of sample(steps)) {
+          const frozen = deepFreeze(structuredClone(before));
+          const again = playable.submit(frozen, deepFreeze(structuredClone(entry.input)), entry.at);
+          expect(again.ok && again.changed ? again.play : again).toEqual(after);
+        }
+      });
+    });
+
+    test('an early tick changes nothing, a due one always does, and once only', () => {
+      outs((steps) => {
+        for (const { before, entry } of steps) {
+          const due = playable.deadline(before);
+          const early = due === undefined ? entry.at : Math.min(entry.at, due - 1);
+          expect(playable.submit(before, { type: 'tick' }, early)).toEqual({ ok: true, changed: false });
+          if (due === undefined) continue;
+          const ticked = playable.submit(before, { type: 'tick' }, due);
+          expect(ticked.ok && ticked.changed).toBe(true);
+          if (!ticked.ok || !ticked.changed) continue;
+          const next = playable.deadline(ticked.play);
+          expect(next === undefined || next > due).toBe(true);
+        }
+      });
+    });
+
+    test('what is written is read again, and is short enough to be typed and pressed', () => {
+      outs((steps) => {
+        for (const { before, entry, after } of steps) {
+          if (entry.input.type !== 'move') continue;
+          expect(entry.input.text.length).toBeLessThanOrEqual(60);
+          expect(playable.reads(entry.input.text)).toBe(true);
+          const again = playable.submit(before, entry.input, entry.at);
+          expect(again.ok && again.changed && again.play).toEqual(after);
+        }
+      });
+    });
+
+    test('reading never throws, whatever is typed', () => {
+      fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => void playable.reads(text)));
+      fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => void playable.reads(text)));
+    });
+
+    test('a refused input leaves the table as it was and is explained in both languages', () => {
+      outs((steps) => {
+        for (const { before, entry } of sample(steps)) {
+          for (const input of wrongInputs(playable, before, steps)) {
+            const kept = JSON.stringify(before);
+            const submitted = playable.submit(before, input, entry.at);
+            expect(JSON.stringify(before)).toBe(kept);
+            if (submitted.ok || submitted.refusal.why === 'unreadable') continue;
+            const said = speeches.map((speech) => playable.explain(submitted.refusal, speech));
+            for (const text of said) expect(text.length).toBeGreaterThan(10);
+            for (const text of said) expect(text.length).toBeLessThanOrEqual(400);
+            expect(new Set(said).size).toBe(languages.length);
+          }
+        }
+      });
+    });
+
+    test('after the outcome nothing is accepted or awaited', () => {
+      outs((steps) => {
+        const { after, entry } = steps.at(-1) as Step;
+        expect(playable.outcome(after)).toBeDefined();
+        expect(playable.awaiting(after)).toEqual([]);
+        expect(playable.deadline(after)).toBeUndefined();
+        expect(playable.submit(after, { type: 'tick' }, entry.at)).toEqual({ ok: true, changed: false });
+        for (const step of sample(steps)) {
+          if (step.entry.input.type === 'tick') continue;
+          expect(playable.submit(after, step.entry.input, entry.at).ok).toBe(false);
+        }
+      });
+    });
+
+    test.each(playable.bots)('the computer player %s always plays legal moves and ends its games', (level) => {
+      fc.assert(
+        fc.property(seeds, fc.constantFrom(...seatings(playable)), (seed, seats) => {
+          const opening: Opening = { config: playable.presets.standard, seats, seed, now: 0 };
+          const steps = playOut(playable, opening, { by: 'computers', level });
+          expect(playable.outcome((steps.at(-1) as Step).after)).toBeDefined();
+        }),
+        { numRuns: 3 },
+      );
+    });
+
+    test('states a viewer cannot tell apart look, read and press the same', () => {
+      expect(leaks(playable, { games: 4, forks: 6 })).toEqual([]);
+    });
+
+    test('whatever can be pressed is a move that is accepted, and only who is awaited can press', () => {
+      outs((steps) => {
+        for (const { before, entry } of sample(steps)) {
+          const awaited = playable.awaiting(before);
+          for (const viewer of viewersOf(before)) {
+            const pressed = presses(playable, before, viewer, speeches[0] as Speech);
+            if (viewer !== 'table' && awaited !== 'anyone' && !awaited.includes(viewer)) expect(pressed).toEqual([]);
+            const seat = viewer === 'table' ? (awaited === 'anyone' ? 0 : awaited[0]) : viewer;
+            if (seat === undefined) continue;
+            for (const text of pressed) {
+              const submitted = playable.submit(before, { type: 'move', seat, text }, entry.at);
+              expect(submitted.ok, `${text} by ${seat}`).toBe(true);
+            }
+          }
+        }
+      });
+    });
+
+    test('every text fits where Discord puts it, with the longest names', () => {
+      outs((steps) => {
+        for (const { after, events } of sample(steps)) {
+          for (const speech of speeches) {
+            for (const { event } of events) expectText(playable.tell(event, speech), 400);
+            for (const viewer of viewersOf(after)) {
+              const sight = playable.sight(after, viewer, speech);
+              expectText(sight.description, 1024);
+              expectText(sight.headline, 400);
+              for (const control of sight.controls) expectControl(control);
+            }
+          }
+        }
+      });
+    });
+
+    test('the house can present it in both languages', () => {
+      for (const language of languages) {
+        const { name, tagline, command, typing } = playable.words[language];
+        expectText(name, 50);
+        expectText(tagline, 100);
+        expectText(typing, 400);
+        expect(command).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);
+        const chapters = playable.chapters(language, { language, player: longName, when: () => '' });
+        expect(chapters.length).toBeGreaterThan(1);
+        expect(chapters.reduce((length, { text }) => length + text.length, 0)).toBeLessThanOrEqual(4000);
+        expect(chapters.some(({ scene }) => scene !== undefined)).toBe(true);
+        for (const { scene, description } of chapters) if (scene !== undefined) expectText(description ?? '', 1024);
+      }
+    });
+  });
+}
+
+function seatings({ seating }: Playable): number[] {
+  return Array.from({ length: seating.most - seating.least + 1 }, (_, more) => seating.least + more);
+}
+
+function sample(steps: readonly Step[]): Step[] {
+  return steps.filter((_, at) => at % Math.ceil(steps.length / 12) === 0 || at === steps.length - 1);
+}
+
+/** Moves of other turns, of other seats, and people who come and go. */
+function wrongInputs(playable: Playable, before: Play, steps: readonly Step[]): PlayInput[] {
+  const rng: Rng = rngFrom('wrong', steps.length);
+  const typed = rng.shuffled(steps.flatMap(({ entry }) => (entry.input.type === 'move' ? [entry.input.text] : [])));
+  const seats: Seat[] = Array.from({ length: before.seats }, (_, seat) => seat);
+  return [
+    ...[...typed.slice(0, 6), 'a1', 'z9', '7', '?', ''].flatMap((text) =>
+      seats.map((seat) => ({ type: 'move', seat, text }) as const),
+    ),
+    { type: 'answer', errand: 'nobody asked', value: playable.id },
+  ];
+}
+
+function presses(playable: Playable, play: Play, viewer: Viewer, speech: Speech): string[] {
+  const seen = (draft?: string): string[] =>
+    playable.sight(play, viewer, speech, draft).controls.flatMap((control) => {
+      const all = control.control === 'button' ? [control.press] : control.options.map(({ press }) => press);
+      return all.flatMap((press) => ('move' in press ? [press.move] : 'draft' in press ? seen(press.draft) : []));
+    });
+  return seen();
+}
+
+function expectText(text: string, longest: number): void {
+  expect(text.length).toBeGreaterThan(0);
+  expect(text.length).toBeLessThanOrEqual(longest);
+}
+
+function expectControl(control: Control): void {
+  if (control.control === 'button') {
+    expectText(control.label, 24);
+    return;
+  }
+  expectText(control.placeholder, 100);
+  expect(control.options.length).toBeGreaterThan(0);
+  expect(control.options.length).toBeLessThanOrEqual(25);
+  for (const { label, hint } of control.options) {
+    expectText(label, 60);
+    if (hint !== undefined) expectText(hint, 60);
+  }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) deepFreeze(part);
+    Object.freeze(value);
+  }
+  return value;
+}

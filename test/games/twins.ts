@@ -1,0 +1,91 @@
+import type { Seat, Told, Viewer } from '../../src/games/contract.ts';
+import { rngFrom } from '../../src/games/rng.ts';
+import type { Play, Playable } from '../../src/games/table.ts';
+import { speeches, viewersOf } from './playing.ts';
+
+/** Two tables that one viewer was told the same of. */
+interface Twins {
+  readonly viewer: Viewer;
+  readonly one: Play;
+  readonly other: Play;
+}
+
+/**
+ * Plays games and, at every turn, tries other moves of whoever moves. Where a viewer is told the same of both, the two
+ * tables are twins to that viewer, and stay so while both accept the same moves and tell the same of them. Twins must
+ * be alike in everything that viewer can see. What is not alike is returned, in words.
+ */
+export function leaks(
+  playable: Playable,
+  { games, forks }: { readonly games: number; readonly forks: number },
+): string[] {
+  const found = new Set<string>();
+  for (let game = 0; game < games; game++) {
+    let play = playable.open({
+      config: playable.presets.standard,
+      seats: playable.seating.most,
+      seed: `leak ${game}`,
+      now: 0,
+    });
+    let twins: Twins[] = viewersOf(play).map((viewer) => ({ viewer, one: play, other: play }));
+    for (let turn = 0; playable.outcome(play) === undefined && turn < 400; turn++) {
+      const awaited = playable.awaiting(play);
+      const seat = awaited === 'anyone' ? turn % play.seats : awaited[turn % awaited.length];
+      if (seat === undefined) break;
+      const tried = new Map<string, { play: Play; events: readonly Told<unknown>[] }>();
+      for (let fork = 0; fork <= forks; fork++) {
+        const text = choice(playable, play, seat, turn, fork);
+        const submitted = playable.submit(play, { type: 'move', seat, text }, turn);
+        if (submitted.ok && submitted.changed) tried.set(text, { play: submitted.play, events: submitted.events });
+      }
+      const [main] = tried;
+      if (main === undefined) throw new Error(`${playable.id}: nobody could move`);
+      const [text, taken] = main;
+      const forked = [...tried.values()].flatMap((other) =>
+        viewersOf(play).flatMap((viewer): Twins[] =>
+          viewer !== seat && heard(taken.events, viewer) === heard(other.events, viewer)
+            ? [{ viewer, one: taken.play, other: other.play }]
+            : [],
+        ),
+      );
+      const followed = twins.flatMap(({ viewer, other }): Twins[] => {
+        const same = playable.submit(other, { type: 'move', seat, text }, turn);
+        return same.ok && same.changed && heard(same.events, viewer) === heard(taken.events, viewer)
+          ? [{ viewer, one: taken.play, other: same.play }]
+          : [];
+      });
+      twins = [...forked, ...followed].slice(0, 24);
+      for (const pair of twins) for (const leak of differences(playable, pair)) found.add(leak);
+      play = taken.play;
+    }
+  }
+  return [...found];
+}
+
+function choice(playable: Playable, play: Play, seat: Seat, turn: number, fork: number): string {
+  const rng = rngFrom(`fork ${fork}`, turn);
+  const level = playable.bots[rng.int(playable.bots.length)] as string;
+  return playable.ponder(level, playable.view(play, seat), seat, rng);
+}
+
+const heard = (events: readonly Told<unknown>[], viewer: Viewer): string =>
+  JSON.stringify(events.filter(({ to }) => to === 'table' || to === viewer));
+
+function differences(playable: Playable, { viewer, one, other }: Twins): string[] {
+  if (one === other) return [];
+  const found: string[] = [];
+  const compare = (what: string, show: (play: Play) => unknown) => {
+    if (JSON.stringify(show(one)) !== JSON.stringify(show(other))) found.push(`${what}, seen by ${viewer}`);
+  };
+  compare('the view', (play) => playable.view(play, viewer));
+  compare('who is awaited', (play) => playable.awaiting(play));
+  compare('the deadline', (play) => playable.deadline(play) ?? null);
+  compare('the outcome', (play) => playable.outcome(play) ?? null);
+  for (const speech of speeches) {
+    compare('the picture', (play) => playable.sight(play, viewer, speech).scene);
+    compare('the description', (play) => playable.sight(play, viewer, speech).description);
+    compare('the headline', (play) => playable.sight(play, viewer, speech).headline);
+    compare('the controls', (play) => playable.sight(play, viewer, speech).controls);
+  }
+  return found;
+}
