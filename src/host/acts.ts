@@ -1,0 +1,191 @@
+import type { Instant, Seat } from '../games/contract.ts';
+import { rngFrom } from '../games/rng.ts';
+import type { Entry, Play, Playable, PlayInput } from '../games/table.ts';
+import { type Ending, isLive, type Match, type Occupant, seatOf } from './match.ts';
+import { type HostRefusal, house } from './refusals.ts';
+import { awaitedMembers, wakes } from './turns.ts';
+
+/** What somebody wants of a table. */
+export type Act =
+  | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'play-on' | 'rematch'; readonly by: string }
+  | { readonly act: 'move'; readonly by: string; readonly text: string }
+  | { readonly act: 'stop'; readonly by: string; readonly rank: 'moderator' | 'member' }
+  | { readonly act: 'computer'; readonly seat: Seat; readonly turn: number; readonly text: string }
+  | { readonly act: 'tick' };
+
+export interface Surroundings {
+  readonly playable: Playable;
+  readonly now: Instant;
+  /** Fresh chance for a match that might begin. */
+  readonly seed: string;
+  readonly revision: number;
+}
+
+export type Acted =
+  | {
+      readonly done: 'yes';
+      readonly match: Match;
+      readonly entries: readonly Entry[];
+      readonly chapter: 'same' | 'new';
+    }
+  | { readonly done: 'nothing' }
+  | { readonly done: 'no'; readonly refusal: HostRefusal };
+
+const linesKept = 3;
+
+const no = (refusal: HostRefusal): Acted => ({ done: 'no', refusal });
+const yes = (match: Match, entries: readonly Entry[] = []): Acted => ({ done: 'yes', match, entries, chapter: 'same' });
+
+/** One act on one match. Pure: the host loads before and commits after. */
+export function perform(match: Match, act: Act, around: Surroundings): Acted {
+  switch (act.act) {
+    case 'tick':
+      return tick(match, around);
+    case 'computer':
+      return match.play?.turn === act.turn && match.stage.at === 'playing'
+        ? submit(match, { type: 'move', seat: act.seat, text: act.text }, around)
+        : { done: 'nothing' };
+    case 'accept':
+    case 'decline':
+      return answer(match, act.act, act.by, around);
+    case 'stop':
+      return stop(match, act, around);
+    case 'rematch':
+      return rematch(match, act.by, around);
+    case 'move':
+    case 'resign':
+    case 'draw':
+    case 'play-on': {
+      const seat = seatOf(match, act.by);
+      if (match.stage.at === 'invited') return no(house(seat === undefined ? 'not-your-table' : 'not-started'));
+      if (seat === undefined) return no(house('not-your-table'));
+      if (match.stage.at !== 'playing') return no(house('over'));
+      switch (act.act) {
+        case 'move':
+          return submit(match, { type: 'move', seat, text: act.text }, around);
+        case 'resign':
+          return yes(finish(saw(match, seat, around.now), { by: 'resigning', seat }));
+        case 'draw':
+          return offerDraw(match, seat, around);
+        case 'play-on':
+          return match.drawOffer === undefined || match.drawOffer === seat
+            ? no(house('nothing-offered'))
+            : yes({ ...saw(match, seat, around.now), drawOffer: undefined });
+      }
+    }
+  }
+}
+
+/** The match as its game begins: the lot, unless it was drawn by an earlier match, decides who is seat 0. */
+export function begin(match: Match, seats: readonly Occupant[], around: Surroundings): Match {
+  const { playable, now } = around;
+  const play = playable.open({ config: match.config, seats: seats.length, seed: match.seed, now });
+  return { ...match, seats, stage: { at: 'playing' }, play, clock: { ...match.clock, since: now, reminded: false } };
+}
+
+export function byLot(match: Match): readonly Occupant[] {
+  return rngFrom(`${match.seed}/lot`, 0).shuffled(match.seats);
+}
+
+function answer(match: Match, act: 'accept' | 'decline', by: string, around: Surroundings): Acted {
+  if (match.stage.at !== 'invited') return no(house(isLive(match) ? 'no-challenge' : 'over'));
+  if (by === match.stage.by) return no(house('own-challenge'));
+  const seat = seatOf(match, by);
+  if (seat === undefined) return no(house('not-invited'));
+  const here = saw(match, seat, around.now);
+  if (act === 'decline') return yes({ ...here, stage: { at: 'declined', by } });
+  const seats = byLot(match);
+  const seen = seats.map((occupant) => here.seen[match.seats.indexOf(occupant)] ?? around.now);
+  return yes(begin({ ...here, seen }, seats, around));
+}
+
+function submit(match: Match, input: PlayInput, around: Surroundings): Acted {
+  const { playable, now } = around;
+  if (match.play === undefined) return no(house('not-started'));
+  const submitted = playable.submit(match.play, input, now);
+  if (!submitted.ok) {
+    const { refusal } = submitted;
+    if (refusal.why === 'unreadable' || refusal.why === 'over') return no(house(refusal.why));
+    return no({ of: 'game', game: match.game, refusal });
+  }
+  if (!submitted.changed) return { done: 'nothing' };
+  const told = submitted.events.filter(({ to }) => to === 'table').map(({ event }) => event);
+  const actor = input.type === 'move' ? input.seat : undefined;
+  const seen = actor === undefined ? match : saw(match, actor, now);
+  const moved: Match = {
+    ...seen,
+    play: submitted.play,
+    recent: [...match.recent, ...told].slice(-linesKept),
+    clock: { ...match.clock, since: now, reminded: false },
+    // Whoever plays on instead of answering has answered.
+    drawOffer: match.drawOffer === actor ? match.drawOffer : undefined,
+  };
+  return yes(ended(submitted.play, playable) ? finish(moved, { by: 'rules' }) : moved, [submitted.entry]);
+}
+
+const ended = (play: Play, playable: Playable) => playable.outcome(play) !== undefined;
+
+function finish(match: Match, ending: Ending): Match {
+  return { ...match, stage: { at: 'over', ending }, drawOffer: undefined };
+}
+
+function offerDraw(match: Match, seat: Seat, around: Surroundings): Acted {
+  if (match.seats.some(({ kind }) => kind === 'computer')) return no(house('computer-plays-on'));
+  if (match.drawOffer === seat) return no(house('already-offered'));
+  const here = saw(match, seat, around.now);
+  return yes(match.drawOffer === undefined ? { ...here, drawOffer: seat } : finish(here, { by: 'agreement' }));
+}
+
+function stop(match: Match, act: Act & { act: 'stop' }, { now }: Surroundings): Acted {
+  if (!isLive(match)) return no(house('over'));
+  const seat = seatOf(match, act.by);
+  if (match.stage.at === 'invited' && match.stage.by === act.by && seat !== undefined) {
+    return yes({ ...saw(match, seat, now), stage: { at: 'withdrawn' } });
+  }
+  if (act.rank === 'moderator') return yes(finish(match, { by: 'moderator' }));
+  return no(house(seat === undefined ? 'not-your-table' : 'stop-not-yours'));
+}
+
+/** Everybody who sat there must want it; the order of seats moves on by one, so that another begins. */
+function rematch(match: Match, by: string, around: Surroundings): Acted {
+  const seat = seatOf(match, by);
+  if (seat === undefined) return no(house('not-your-table'));
+  if (isLive(match)) return no(house('not-over'));
+  if (match.stage.at !== 'over') return no(house('no-rematch'));
+  if (match.rematch.includes(seat)) return no(house('rematch-asked'));
+  const here = saw({ ...match, rematch: [...match.rematch, seat] }, seat, around.now);
+  if (here.seats.some(({ kind }, at) => kind === 'member' && !here.rematch.includes(at))) return yes(here);
+  const rotate = <T>(items: readonly T[]): T[] => [...items.slice(1), ...items.slice(0, 1)];
+  const fresh: Match = {
+    ...here,
+    began: around.revision + 1,
+    seed: around.seed,
+    seen: rotate(here.seen),
+    rematch: [],
+    recent: [],
+    drawOffer: undefined,
+  };
+  return { done: 'yes', match: begin(fresh, rotate(here.seats), around), entries: [], chapter: 'new' };
+}
+
+function tick(match: Match, around: Surroundings): Acted {
+  const { playable, now } = around;
+  const next = wakes(match, playable).find(({ wake }) => wake !== 'computer');
+  if (next === undefined || next.at > now) return { done: 'nothing' };
+  switch (next.wake) {
+    case 'lapse':
+      return yes({ ...match, stage: { at: 'lapsed' } });
+    case 'rules':
+      return submit(match, { type: 'tick' }, around);
+    case 'reminder':
+      return yes({ ...match, clock: { ...match.clock, reminded: true } });
+    case 'limit':
+      return yes(finish(match, { by: 'time', late: [...awaitedMembers(match, playable)] }));
+    case 'computer':
+      return { done: 'nothing' };
+  }
+}
+
+function saw(match: Match, seat: Seat, now: Instant): Match {
+  return { ...match, seen: match.seen.map((before, at) => (at === seat ? Math.max(before, now) : before)) };
+}

@@ -1,0 +1,45 @@
+import type { Instant, Language } from '../games/contract.ts';
+import type { Playable } from '../games/table.ts';
+import { begin, byLot } from './acts.ts';
+import type { Match, Occupant } from './match.ts';
+import { times } from './turns.ts';
+
+export interface Challenge {
+  readonly game: string;
+  readonly guild: string;
+  readonly language: Language;
+  readonly by: Occupant & { readonly kind: 'member' };
+  readonly against: readonly Occupant[];
+  /** Undefined: no limit. */
+  readonly turnLimit: number | undefined;
+}
+
+/** A match as a challenge makes it: waiting for an answer, or already begun when only computers are asked. */
+export function challengeMatch(
+  challenge: Challenge,
+  games: ReadonlyMap<string, Playable>,
+  began: number,
+  seed: string,
+  now: Instant,
+): Match {
+  const playable = games.get(challenge.game);
+  if (playable === undefined) throw new Error(`no game named ${challenge.game}`);
+  const seats = [challenge.by, ...challenge.against];
+  const match: Match = {
+    format: 1,
+    game: challenge.game,
+    language: challenge.language,
+    guild: challenge.guild,
+    began,
+    seats,
+    stage: { at: 'invited', by: challenge.by.id, until: now + times.challenge },
+    seed,
+    config: playable.presets.standard,
+    clock: { limit: challenge.turnLimit, since: now, reminded: false },
+    seen: seats.map(() => now),
+    rematch: [],
+    recent: [],
+  };
+  const waits = challenge.against.some(({ kind }) => kind === 'member');
+  return waits ? match : begin(match, byLot(match), { playable, now, seed, revision: began - 1 });
+}

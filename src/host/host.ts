@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Instant } from '../games/contract.ts';
+import type { Playable } from '../games/table.ts';
+import type { Store, TableId } from '../store/port.ts';
+import { homeOf } from '../store/port.ts';
+import type { Act } from './acts.ts';
+import { type Herald, openAnnouncer } from './announcer.ts';
+import { type Challenge, challengeMatch } from './challenge.ts';
+import { openComputers, type Ponder } from './computers.ts';
+import { type Answer, type Listing, openDesk, readListing, type Seen, type Standing } from './desk.ts';
+import { openSweeper } from './sweeper.ts';
+import { tableTime, wallTime } from './tableClock.ts';
+
+export interface Circumstances {
+  /** The wall time Discord gave the input. */
+  readonly stamp?: number;
+  readonly seen?: Seen;
+}
+
+export interface Host {
+  readonly games: ReadonlyMap<string, Playable>;
+  challenge(table: TableId, challenge: Challenge): Promise<Answer>;
+  act(table: TableId, act: Act, circumstances?: Circumstances): Promise<Answer | 'nothing'>;
+  look(table: TableId): Promise<Standing | undefined>;
+  /** The live tables of a channel and its threads. */
+  live(table: TableId): Promise<ReadonlyMap<TableId, Listing>>;
+  /** Shows a table again: at the end of its channel, or where it stands. */
+  show(standing: Standing, manner: 'in-place' | 'anew'): void;
+  wallTime(instant: Instant): number;
+  sweep(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends what was begun; what is not done by then is found by the next process. */
+  stop(): Promise<void>;
+}
+
+export interface HostParts {
+  readonly store: Store;
+  readonly games: readonly Playable[];
+  readonly herald: Herald;
+  readonly ponder: Ponder;
+  readonly hearing: () => boolean;
+  readonly log: Logger;
+  readonly wall?: () => number;
+  readonly seed?: () => string;
+}
+
+const sweepEvery = 1_000;
+
+export function openHost(parts: HostParts): Host {
+  const { store, herald, hearing, log } = parts;
+  const wall = parts.wall ?? Date.now;
+  const seed = parts.seed ?? (() => randomBytes(16).toString('hex'));
+  const games = new Map(parts.games.map((playable) => [playable.id, playable]));
+
+  const announcer = openAnnouncer(store, herald, log);
+  const desk = openDesk({ store, games, wall, seed, changed });
+  const computers = openComputers(parts.ponder, playComputer, log);
+  const sweeper = openSweeper({ store, desk, announcer, wall, hearing, attend: computers.attend, log });
+  const now = () => tableTime(sweeper.clock(), wall());
+
+  function changed(standing: Standing) {
+    const { table, revision, match } = standing;
+    log.info({ table, revision, game: match.game, stage: match.stage.at, turn: match.play?.turn }, 'table');
+    announcer.push({ ...standing, origin: 'made', manner: 'in-place' });
+    computers.attend(standing);
+  }
+
+  async function playComputer({ table }: Standing, seat: number, turn: number, text: string) {
+    const answer = await desk.change(table, { act: 'computer', seat, turn, text }, now());
+    if (answer !== 'nothing' && !answer.ok && answer.refusal.of === 'game') {
+      log.error({ table, turn, refusal: answer.refusal.refusal.why }, 'a computer player made a move that is refused');
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<void> = Promise.resolve();
+
+  function sweepSoon() {
+    timer = setTimeout(() => {
+      sweeping = sweeper
+        .sweep()
+        .catch((error: unknown) => log.error({ error: String(error) }, 'sweep'))
+        .then(() => {
+          if (timer !== undefined) sweepSoon();
+        });
+    }, sweepEvery);
+  }
+
+  return {
+    games,
+    look: desk.look,
+    wallTime: (instant) => wallTime(sweeper.clock(), instant),
+    sweep: sweeper.sweep,
+
+    challenge(table, challenge) {
+      const secret = seed();
+      return desk.place(table, (began) => challengeMatch(challenge, games, began, secret, now()), now());
+    },
+
+    act(table, act, { stamp, seen } = {}) {
+      const at = stamp === undefined ? now() : Math.min(now(), tableTime(sweeper.clock(), stamp));
+      return desk.change(table, act, at, seen);
+    },
+
+    async live(table) {
+      const listed = await store.live(homeOf(table));
+      return new Map([...listed].map(([id, text]) => [id, readListing(text)]));
+    },
+
+    show: (standing, manner) => announcer.push({ ...standing, origin: 'made', manner }),
+
+    async start() {
+      await sweeper.sweep();
+      sweepSoon();
+    },
+
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await sweeping;
+      await computers.idle();
+      await announcer.idle();
+      await announcer.settle().catch(() => undefined);
+    },
+  };
+}

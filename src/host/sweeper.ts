@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import type { Instant } from '../games/contract.ts';
+import { type Clock, type Store, StoreAway, type TableId } from '../store/port.ts';
+import type { Announcer } from './announcer.ts';
+import type { Desk, Standing } from './desk.ts';
+import { tableTime } from './tableClock.ts';
+
+export interface Sweeper {
+  /** One look at all that is due. Called every second, and whenever one likes. */
+  sweep(): Promise<void>;
+  clock(): Clock;
+}
+
+export interface SweeperParts {
+  readonly store: Store;
+  readonly desk: Desk;
+  readonly announcer: Announcer;
+  readonly wall: () => number;
+  /** While nobody can be heard, the tables' clock stands still. */
+  readonly hearing: () => boolean;
+  /** A table whose computer player may have to be woken. */
+  readonly attend: (standing: Standing) => void;
+  readonly log: Logger;
+}
+
+/** A silence this long is an outage: it is given back to the players. */
+const tolerance = 3_000;
+const batch = 50;
+/** A table that could not be announced or ticked is left alone for so long. */
+const patience = 15_000;
+
+export function openSweeper(parts: SweeperParts): Sweeper {
+  const { store, desk, announcer, wall, hearing, attend, log } = parts;
+  const putOff = new Map<TableId, number>();
+  let clock: Clock = { before: 0, outages: [] };
+  let first = true;
+  let away = false;
+
+  async function tickAll(now: Instant) {
+    for (const table of await store.due(now, batch)) {
+      if ((putOff.get(table) ?? 0) > wall()) continue;
+      putOff.delete(table);
+      try {
+        const answer = await desk.change(table, { act: 'tick' }, now);
+        if (answer === 'nothing') {
+          const standing = await desk.look(table);
+          if (standing !== undefined) attend(standing);
+          putOff.set(table, wall() + patience);
+        } else if (!answer.ok) putOff.set(table, wall() + patience);
+      } catch (error) {
+        if (error instanceof StoreAway) throw error;
+        putOff.set(table, wall() + patience);
+        log.error({ table, error: String(error) }, 'a table could not be ticked');
+      }
+    }
+  }
+
+  async function announceAll() {
+    const now = wall();
+    // What an earlier process left behind waits for nobody.
+    const until = first ? now + patience : now;
+    for (const table of await store.unannounced(until, until + patience, batch)) {
+      try {
+        const standing = await desk.look(table);
+        if (standing !== undefined) announcer.push({ ...standing, origin: 'found', manner: 'in-place' });
+      } catch (error) {
+        if (error instanceof StoreAway) throw error;
+        log.error({ table, error: String(error) }, 'a table could not be announced');
+      }
+    }
+    first = false;
+  }
+
+  return {
+    clock: () => clock,
+    async sweep() {
+      if (!hearing()) return;
+      try {
+        clock = await store.pulse(wall(), tolerance);
+        await announcer.settle();
+        await tickAll(tableTime(clock, wall()));
+        await announceAll();
+        if (away) log.info('the store answers again');
+        away = false;
+      } catch (error) {
+        if (!(error instanceof StoreAway)) throw error;
+        if (!away) log.error({ error: error.message }, 'the store does not answer; games stand still until it does');
+        away = true;
+      }
+    },
+  };
+}
