@@ -1,0 +1,77 @@
+import { type Interaction, MessageFlags, type RepliableInteraction } from 'discord.js';
+import type { Language, Viewer } from '../games/contract.ts';
+import type { Answer, Standing } from '../host/desk.ts';
+import { NewerMatch, seatOf } from '../host/match.ts';
+import type { HostRefusal } from '../host/refusals.ts';
+import { StoreAway } from '../store/port.ts';
+import { boardMessage, textMessage, type V2Message } from './board.ts';
+import type { House } from './house.ts';
+import { chatSpeech } from './speech.ts';
+import { languageOf, words } from './words.ts';
+
+/** Private answers, in the language of whoever asked. */
+
+export function viewerOf(standing: Standing, user: string): Viewer {
+  return seatOf(standing.match, user) ?? 'table';
+}
+
+export function explain(
+  refusal: HostRefusal,
+  language: Language,
+  standing: Standing | undefined,
+  house: House,
+): string {
+  const say = words[language];
+  if (refusal.of === 'house') {
+    const text = say.refusals[refusal.why];
+    return refusal.why === 'unreadable' && standing !== undefined
+      ? `${text} ${say.howToType({ how: standing.playable.words[language].typing })}`
+      : text;
+  }
+  const playable = house.host.games.get(refusal.game);
+  if (playable === undefined || standing === undefined) return say.broken;
+  return playable.explain(refusal.refusal, chatSpeech(standing.match, language, house.wallTime));
+}
+
+/** The answer to a refused act; a board that has moved on is shown as it is now. */
+export async function refusalMessage(
+  answer: Answer & { ok: false },
+  user: string,
+  language: Language,
+  house: House,
+): Promise<V2Message> {
+  const { refusal, standing } = answer;
+  const text = explain(refusal, language, standing, house);
+  if (refusal.of !== 'house' || refusal.why !== 'moved-on' || standing === undefined) return textMessage(text);
+  const board = await boardMessage(standing, viewerOf(standing, user), language, house);
+  return { ...board, components: [...textMessage(text).components, ...board.components] };
+}
+
+/** Says it privately, whether the interaction was acknowledged as an update, as an answer, or not at all. */
+export async function sayPrivately(interaction: RepliableInteraction, message: V2Message): Promise<void> {
+  const answered = interaction.deferred || interaction.replied;
+  if (!answered) {
+    await interaction.reply({ ...message, flags: message.flags | MessageFlags.Ephemeral });
+  } else if (interaction.ephemeral === true && interaction.deferred && !interaction.replied) {
+    await interaction.editReply({ ...message, attachments: [] });
+  } else {
+    await interaction.followUp({ ...message, flags: message.flags | MessageFlags.Ephemeral });
+  }
+}
+
+/** Whatever happens, whoever pressed or typed gets an answer that says what to do. */
+export async function guarded(interaction: Interaction, house: House, answer: () => Promise<void>): Promise<void> {
+  try {
+    await answer();
+  } catch (error) {
+    const say = words[languageOf(interaction.locale)];
+    const text =
+      error instanceof StoreAway ? say.storeAway : error instanceof NewerMatch ? say.refusals.newer : say.broken;
+    const kind = error instanceof StoreAway ? 'store away' : 'an interaction failed';
+    house.log.error({ interaction: interaction.id, error: String(error) }, kind);
+    if (!interaction.isRepliable()) return;
+    await sayPrivately(interaction, textMessage(text)).catch((second: unknown) =>
+      house.log.error({ interaction: interaction.id, error: String(second) }, 'nor could that be said'),
+    );
+  }
+}

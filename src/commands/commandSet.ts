@@ -1,0 +1,153 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { Playable } from '../games/table.ts';
+import type { Words } from './words.en.ts';
+import { words } from './words.ts';
+
+/** All slash commands, made from the registry: a common set for each game, and `/plateau` for what they share. */
+
+export const gameCommands = [
+  'challenge',
+  'accept',
+  'decline',
+  'move',
+  'show',
+  'draw',
+  'play-on',
+  'resign',
+  'rematch',
+  'rules',
+  'stop',
+] as const;
+export type GameCommand = (typeof gameCommands)[number];
+
+export const plateauCommands = ['help', 'settings'] as const;
+export type PlateauCommand = (typeof plateauCommands)[number];
+
+export const turnLimits = {
+  '5m': 5 * 60_000,
+  '1h': 60 * 60_000,
+  '1d': 24 * 60 * 60_000,
+  '3d': 3 * 24 * 60 * 60_000,
+  '7d': 7 * 24 * 60 * 60_000,
+  none: undefined,
+} as const;
+export type TurnLimit = keyof typeof turnLimits;
+
+export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+export function commandSet(games: readonly Playable[]): CommandBody[] {
+  return [plateauCommand(), ...games.map(gameCommand)];
+}
+
+function gameCommand(playable: Playable): CommandBody {
+  const { en, fr } = playable.words;
+  return {
+    ...common,
+    name: en.command,
+    ...localised('name_localizations', en.command, fr.command),
+    description: en.tagline,
+    ...localised('description_localizations', en.tagline, fr.tagline),
+    options: gameCommands.map((command) => subcommand(command, optionsOf(command, playable))),
+  };
+}
+
+function plateauCommand(): CommandBody {
+  const language: APIApplicationCommandBasicOption = {
+    type: ApplicationCommandOptionType.String,
+    required: true,
+    ...named((say) => say.options.language),
+    choices: choices(['server', 'en', 'fr'] as const, (say, value) => say.languages[value]),
+  };
+  return {
+    ...common,
+    ...named((say) => say.commands.plateau),
+    options: [subcommand('help', []), subcommand('settings', [language])],
+  };
+}
+
+const common: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
+  type: ApplicationCommandType.ChatInput,
+  contexts: [InteractionContextType.Guild],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+};
+
+function subcommand(
+  command: GameCommand | PlateauCommand,
+  options: APIApplicationCommandBasicOption[],
+): APIApplicationCommandSubcommandOption {
+  return { type: ApplicationCommandOptionType.Subcommand, ...named((say) => say.commands[command]), options };
+}
+
+function optionsOf(command: GameCommand, playable: Playable): APIApplicationCommandBasicOption[] {
+  switch (command) {
+    case 'challenge':
+      return [
+        { type: ApplicationCommandOptionType.User, required: true, ...named((say) => say.options.opponent) },
+        {
+          type: ApplicationCommandOptionType.String,
+          ...named((say) => say.options.limit),
+          choices: choices(Object.keys(turnLimits) as TurnLimit[], (say, value) => say.limits[value]),
+        },
+        {
+          type: ApplicationCommandOptionType.String,
+          ...named((say) => say.options.level),
+          choices: choices(playable.bots, (say, value) => levelName(say, value)),
+        },
+      ];
+    case 'move':
+      return [
+        {
+          type: ApplicationCommandOptionType.String,
+          required: true,
+          max_length: 60,
+          ...named((say) => say.options.move),
+        },
+      ];
+    case 'show':
+      return [
+        { type: ApplicationCommandOptionType.Boolean, ...named((say) => say.options.text) },
+        { type: ApplicationCommandOptionType.Boolean, ...named((say) => say.options.public) },
+      ];
+    case 'accept':
+    case 'decline':
+    case 'draw':
+    case 'play-on':
+    case 'resign':
+    case 'rematch':
+    case 'rules':
+    case 'stop':
+      return [];
+  }
+}
+
+const levelName = (say: Words, level: string): string => (say.levels as Record<string, string>)[level] ?? level;
+
+function choices<Value extends string>(values: readonly Value[], name: (say: Words, value: Value) => string) {
+  return values.map((value) => ({
+    name: name(words.en, value),
+    ...localised('name_localizations', name(words.en, value), name(words.fr, value)),
+    value,
+  }));
+}
+
+function named(pick: (say: Words) => { readonly name: string; readonly description: string }) {
+  const [en, fr] = [pick(words.en), pick(words.fr)];
+  return {
+    name: en.name,
+    ...localised('name_localizations', en.name, fr.name),
+    description: en.description,
+    ...localised('description_localizations', en.description, fr.description),
+  };
+}
+
+function localised<Field extends string>(field: Field, en: string, fr: string) {
+  return { [field]: { 'en-US': en, 'en-GB': en, fr } } as Record<Field, Record<'en-US' | 'en-GB' | 'fr', string>>;
+}

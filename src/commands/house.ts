@@ -1,0 +1,17 @@
+import type { Client } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Host } from '../host/host.ts';
+import type { Store } from '../store/port.ts';
+import type { BoardParts } from './board.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What every answer to Discord may need. */
+export interface House extends BoardParts {
+  readonly client: Client;
+  readonly host: Host;
+  readonly store: Store;
+  readonly traffic: Traffic;
+  readonly log: Logger;
+  /** A channel that refused is tried again. */
+  readonly trust: (table: string) => void;
+}

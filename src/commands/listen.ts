@@ -1,0 +1,21 @@
+import { type Client, Events, type Interaction } from 'discord.js';
+import { guarded } from './answering.ts';
+import { onMessage } from './chat.ts';
+import type { House } from './house.ts';
+import { onForm, onPress } from './presses.ts';
+import { onSlash } from './slash.ts';
+
+/** From what Discord says to who answers it. */
+export function listen(client: Client, house: House): void {
+  client.on(
+    Events.InteractionCreate,
+    (interaction) => void guarded(interaction, house, () => route(interaction, house)),
+  );
+  client.on(Events.MessageCreate, (message) => void onMessage(message, house));
+}
+
+async function route(interaction: Interaction, house: House): Promise<void> {
+  if (interaction.isChatInputCommand()) return onSlash(interaction, house);
+  if (interaction.isButton() || interaction.isStringSelectMenu()) return onPress(interaction, house);
+  if (interaction.isModalSubmit()) return onForm(interaction, house);
+}

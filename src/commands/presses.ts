@@ -1,0 +1,175 @@
+import {
+  type ButtonInteraction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { Language } from '../games/contract.ts';
+import type { Act } from '../host/acts.ts';
+import type { Seen } from '../host/desk.ts';
+import { refusalMessage, sayPrivately, viewerOf } from './answering.ts';
+import { boardMessage, moreRows, textMessage } from './board.ts';
+import { type HouseButton, type Pressed, readCustomId, readPressed, type Target } from './customId.ts';
+import { formModal, typedIn } from './forms.ts';
+import type { House } from './house.ts';
+import { missingRights } from './rights.ts';
+import { buttonRows, houseButton } from './rows.ts';
+import { rulesMessage } from './rulesPage.ts';
+import { chatSpeech, plainSpeech } from './speech.ts';
+import { languageOf, words } from './words.ts';
+
+/** Buttons, menus and fields on boards, public or private. */
+
+type Press = ButtonInteraction | StringSelectMenuInteraction;
+
+export async function onPress(interaction: Press, house: House): Promise<void> {
+  const language = languageOf(interaction.locale);
+  const id = readCustomId(interaction.customId);
+  const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const pressed =
+    id !== undefined && 'pressed' in id ? id.pressed : value === undefined ? undefined : readPressed(value);
+  if (id === undefined || pressed === undefined) {
+    return sayPrivately(interaction, textMessage(words[language].oldControl));
+  }
+  const press: Pressing = { interaction, target: id, language, house };
+  if ('house' in pressed) return onHouseButton(press, pressed.house);
+  return onGameControl(press, pressed);
+}
+
+interface Pressing {
+  readonly interaction: Press;
+  readonly target: Target;
+  readonly language: Language;
+  readonly house: House;
+}
+
+async function onGameControl(press: Pressing, pressed: Exclude<Pressed, { house: unknown }>): Promise<void> {
+  const { interaction, target, language, house } = press;
+  if ('form' in pressed) {
+    const standing = await house.host.look(target.table);
+    const form = standing?.playable.form(pressed.form, chatSpeech(standing.match, language, house.wallTime));
+    if (form === undefined) return sayPrivately(interaction, textMessage(words[language].oldControl));
+    await interaction.showModal(formModal(form, target));
+  } else if ('draft' in pressed) {
+    await openPrivately(interaction);
+    await showBoard(press, pressed.draft);
+  } else {
+    await interaction.deferUpdate();
+    const by = interaction.user.id;
+    await act(press, { act: 'move', by, text: pressed.move }, { board: target.revision });
+  }
+}
+
+export async function onForm(interaction: ModalSubmitInteraction, house: House): Promise<void> {
+  const language = languageOf(interaction.locale);
+  const id = readCustomId(interaction.customId);
+  if (id === undefined || !('typedAfter' in id) || !interaction.isFromMessage()) {
+    return sayPrivately(interaction, textMessage(words[language].oldControl));
+  }
+  await interaction.deferUpdate();
+  const text = `${id.typedAfter} ${typedIn(interaction)}`.trim();
+  const press = { interaction, target: id, language, house };
+  await act(press, { act: 'move', by: interaction.user.id, text }, { board: id.revision });
+}
+
+async function onHouseButton(press: Pressing, button: HouseButton): Promise<void> {
+  const { interaction, target, language, house } = press;
+  const say = words[language];
+  const by = interaction.user.id;
+  switch (button) {
+    case 'accept':
+    case 'decline':
+    case 'draw':
+    case 'play-on':
+      await interaction.deferUpdate();
+      return act(press, { act: button, by }, { board: target.revision });
+    case 'rematch':
+      await interaction.deferUpdate();
+      return act(press, { act: 'rematch', by }, { match: target.revision });
+    case 'surely-resign':
+      await interaction.deferUpdate();
+      return act(press, { act: 'resign', by }, { match: target.revision });
+    case 'resign':
+      await openPrivately(interaction);
+      await interaction.editReply({
+        ...textMessage(
+          say.resignSure,
+          buttonRows([houseButton(target, 'surely-resign', say.buttons['surely-resign'], 'danger')]),
+        ),
+        attachments: [],
+      });
+      return;
+    case 'more': {
+      await openPrivately(interaction);
+      const standing = await house.host.look(target.table);
+      if (standing === undefined) return noTable(press);
+      await interaction.editReply({ ...textMessage(say.moreIntro, moreRows(standing, language)), attachments: [] });
+      return;
+    }
+    case 'board':
+      await openPrivately(interaction);
+      return showBoard(press);
+    case 'text': {
+      await openPrivately(interaction);
+      const standing = await house.host.look(target.table);
+      if (standing?.match.play === undefined) return noTable(press);
+      const speech = plainSpeech(standing.match, language, house.wallTime);
+      const { description } = standing.playable.sight(standing.match.play, viewerOf(standing, by), speech);
+      await interaction.editReply({ ...textMessage(description), attachments: [] });
+      return;
+    }
+    case 'rules': {
+      await openPrivately(interaction);
+      const standing = await house.host.look(target.table);
+      if (standing === undefined) return noTable(press);
+      await interaction.editReply({ ...(await rulesMessage(standing.playable, language, house)), attachments: [] });
+      return;
+    }
+  }
+}
+
+/** Acts, and answers privately when there is something to say. The board itself is kept by the publisher. */
+async function act(
+  press: Omit<Pressing, 'interaction'> & { readonly interaction: Press | ModalSubmitInteraction },
+  what: Act,
+  seen: Seen,
+): Promise<void> {
+  const { interaction, target, language, house } = press;
+  const missing = missingRights(
+    interaction.appPermissions,
+    target.table.includes('.') ? 'thread' : 'channel',
+    words[language],
+  );
+  if (missing !== undefined) return sayPrivately(interaction, textMessage(missing));
+  house.trust(target.table);
+  const answer = await house.host.act(target.table, what, { stamp: interaction.createdTimestamp, seen });
+  if (answer === 'nothing') return;
+  if (!answer.ok) {
+    return sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, house));
+  }
+  if (interaction.message?.flags.has(MessageFlags.Ephemeral)) {
+    const { standing } = answer;
+    const board = await boardMessage(standing, viewerOf(standing, interaction.user.id), language, house);
+    await interaction.editReply({ ...board, attachments: [] });
+  }
+}
+
+async function showBoard({ interaction, target, language, house }: Pressing, draft?: string): Promise<void> {
+  const standing = await house.host.look(target.table);
+  if (standing === undefined) return noTable({ interaction, target, language, house });
+  const current = draft === undefined || standing.revision === target.revision ? draft : undefined;
+  const viewer = viewerOf(standing, interaction.user.id);
+  const board = await boardMessage(standing, viewer, language, house, current);
+  await interaction.editReply({ ...board, attachments: [] });
+}
+
+async function noTable({ interaction, language }: Pressing): Promise<void> {
+  await interaction.editReply({ ...textMessage(words[language].refusals['no-table']), attachments: [] });
+}
+
+/** A private panel goes on where it is; a public board opens one. */
+async function openPrivately(interaction: MessageComponentInteraction): Promise<void> {
+  if (interaction.message.flags.has(MessageFlags.Ephemeral)) await interaction.deferUpdate();
+  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+}

@@ -1,0 +1,157 @@
+import { type Client, DiscordAPIError, type GuildTextBasedChannel, type Message, RESTJSONErrorCodes } from 'discord.js';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Herald, Notice } from '../host/announcer.ts';
+import type { TableId } from '../store/port.ts';
+import { type BoardParts, boardMessage, textMessage } from './board.ts';
+import { readCustomId } from './customId.ts';
+import { channelOf } from './places.ts';
+import { nonceOf, type Traffic } from './traffic.ts';
+import { words } from './words.ts';
+
+const bulletinSchema = z.object({
+  message: z.string(),
+  /** The match it shows: another match gets a message of its own. */
+  began: z.number(),
+  /** The newest revision that called somebody by it. */
+  called: z.number(),
+  posted: z.number(),
+});
+type Bulletin = z.infer<typeof bulletinSchema>;
+
+/** Older messages may be edited only rarely. */
+const oldest = 50 * 60_000;
+/** So many messages below it, and a phone no longer shows the board. */
+const scrolledAway = 8;
+/** A channel that refused is left in peace for so long: refused requests are counted against the whole bot. */
+const peace = 10 * 60_000;
+
+const refused = new Set<number | string>([
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.UnknownChannel,
+]);
+/** The message cannot be edited any more, though the channel would take a new one. */
+const lost = new Set<number | string>([
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+  RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
+  RESTJSONErrorCodes.CannotEditMessageAuthoredByAnotherUser,
+]);
+
+export interface PublisherParts extends BoardParts {
+  readonly client: Client;
+  readonly traffic: Traffic;
+  readonly log: Logger;
+}
+
+export interface Publisher extends Herald {
+  /** The channel's rights were seen to be in order: what it refused before counts no more. */
+  trust(table: TableId): void;
+}
+
+/** Keeps one message a match up to date in its channel. */
+export function openPublisher(parts: PublisherParts): Publisher {
+  const { client, traffic, log } = parts;
+  const silentUntil = new Map<TableId, number>();
+
+  async function announce(notice: Notice) {
+    const known = notice.bulletin === undefined ? undefined : bulletinSchema.parse(JSON.parse(notice.bulletin));
+    const nothing = { bulletin: notice.bulletin ?? 'null', posted: 'nothing' } as const;
+    if ((silentUntil.get(notice.table) ?? 0) > Date.now()) return nothing;
+    try {
+      return await show(notice, known ?? undefined);
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError) || !refused.has(error.code)) throw error;
+      silentUntil.set(notice.table, Date.now() + peace);
+      log.warn({ table: notice.table, code: error.code }, 'the channel refuses; it is left alone for a while');
+      return nothing;
+    }
+  }
+
+  async function show(notice: Notice, known: Bulletin | undefined) {
+    const channel = await channelOf(client, notice.table);
+    const here = known?.began === notice.match.began ? known : undefined;
+    if (here !== undefined && !wantsNewMessage(notice, here)) {
+      const edited = await edit(channel, notice, here);
+      if (edited !== undefined) return edited;
+    }
+    if (notice.origin === 'found') {
+      const adopted = await adopt(channel, notice);
+      if (adopted !== undefined) {
+        const edited = await edit(channel, notice, adopted);
+        if (edited !== undefined) return { ...edited, posted: 'new' as const };
+      }
+    }
+    const sent = await channel.send({
+      ...(await body(notice)),
+      nonce: nonceOf(notice.table, notice.revision, notice.manner),
+      enforceNonce: true,
+    });
+    traffic.posted(channel.id, sent.id);
+    if (here !== undefined && here.message !== sent.id) await leaveSign(channel, here.message, sent);
+    return { bulletin: write(sent, notice), posted: 'new' as const };
+  }
+
+  function wantsNewMessage({ manner, match, revision }: Notice, here: Bulletin): boolean {
+    if (manner === 'anew') return true;
+    if (match.call !== undefined && here.called < revision) return true;
+    return Date.now() - here.posted > oldest;
+  }
+
+  async function edit(channel: GuildTextBasedChannel, notice: Notice, here: Bulletin) {
+    if (traffic.below(channel.id, here.message) >= scrolledAway) return undefined;
+    try {
+      await channel.messages.edit(here.message, { ...(await body(notice)), attachments: [] });
+      return { bulletin: JSON.stringify(here), posted: 'edited' as const };
+    } catch (error) {
+      if (error instanceof DiscordAPIError && lost.has(error.code)) return undefined;
+      throw error;
+    }
+  }
+
+  /** A message sent by a process that could not say so any more: found again by the controls it carries. */
+  async function adopt(
+    channel: GuildTextBasedChannel,
+    { table, revision, match }: Notice,
+  ): Promise<Bulletin | undefined> {
+    const recent = await channel.messages.fetch({ limit: 50 });
+    const shown = recent.find((message) => message.author.id === client.user?.id && shows(message, table, revision));
+    return shown && { message: shown.id, began: match.began, called: revision, posted: shown.createdTimestamp };
+  }
+
+  function body(notice: Notice) {
+    return boardMessage(notice, 'table', notice.match.language, parts);
+  }
+
+  /** The board stands elsewhere now: two that can be pressed would confuse. */
+  async function leaveSign(channel: GuildTextBasedChannel, old: string, sent: Message) {
+    const language = words[channel.guild.preferredLocale.startsWith('fr') ? 'fr' : 'en'];
+    try {
+      await channel.messages.edit(old, { ...textMessage(language.boardMoved({ url: sent.url })), attachments: [] });
+    } catch (error) {
+      log.debug({ error: String(error) }, 'the old board could not be changed');
+    }
+  }
+
+  return { announce, trust: (table) => void silentUntil.delete(table) };
+}
+
+function write(sent: Message, { match, revision }: Notice): string {
+  const bulletin: Bulletin = { message: sent.id, began: match.began, called: revision, posted: sent.createdTimestamp };
+  return JSON.stringify(bulletin);
+}
+
+function shows(message: Message, table: TableId, revision: number): boolean {
+  return customIdsIn(message.components.map((component) => component.toJSON())).some((text) => {
+    const id = readCustomId(text);
+    return id !== undefined && id.table === table && id.revision === revision;
+  });
+}
+
+function customIdsIn(components: unknown): string[] {
+  if (Array.isArray(components)) return components.flatMap(customIdsIn);
+  if (typeof components !== 'object' || components === null) return [];
+  const own = 'custom_id' in components && typeof components.custom_id === 'string' ? [components.custom_id] : [];
+  return [...own, ...('components' in components ? customIdsIn(components.components) : [])];
+}

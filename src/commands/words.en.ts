@@ -1,0 +1,132 @@
+import type { HouseReason } from '../host/refusals.ts';
+
+/** What the house says in English. The games have words of their own. */
+export const en = {
+  computer: (level: string) =>
+    `the computer (${({ easy: 'easy', hard: 'hard' } as Record<string, string>)[level] ?? level})`,
+  somebody: (n: number) => `player ${n}`,
+
+  commands: {
+    challenge: { name: 'challenge', description: 'Challenge a member, or Plateau itself, to a game' },
+    accept: { name: 'accept', description: 'Accept the challenge made to you here' },
+    decline: { name: 'decline', description: 'Decline the challenge made to you here' },
+    move: { name: 'move', description: 'Type a move' },
+    show: { name: 'show', description: 'See the board as it stands' },
+    draw: { name: 'draw', description: 'Offer a draw, or agree to the one you were offered' },
+    'play-on': { name: 'play-on', description: 'Turn down a draw you were offered' },
+    resign: { name: 'resign', description: 'Give up the game you are playing here' },
+    rematch: { name: 'rematch', description: 'Play again; the other one begins' },
+    rules: { name: 'rules', description: 'Read the rules, with pictures' },
+    stop: { name: 'stop', description: 'Take back your challenge; moderators end any game' },
+    settings: { name: 'settings', description: 'Choose the language Plateau speaks in this server' },
+    help: { name: 'help', description: 'What can be played here, and how it starts' },
+    plateau: { name: 'plateau', description: 'Old board games in your channels' },
+  },
+  options: {
+    opponent: { name: 'opponent', description: 'Whom you challenge; choose Plateau to play the computer' },
+    limit: { name: 'turn-limit', description: 'How long a turn may take (a day, unless you choose)' },
+    level: { name: 'level', description: 'How well the computer plays, when you challenge it' },
+    move: { name: 'move', description: 'Your move, as it is written' },
+    text: { name: 'text', description: 'The board in words, without a picture' },
+    public: { name: 'public', description: 'Bring the board down to the end of the channel, for everybody' },
+    language: { name: 'language', description: 'The language of boards and messages' },
+  },
+  limits: { '5m': '5 minutes', '1h': '1 hour', '1d': '1 day', '3d': '3 days', '7d': '7 days', none: 'no limit' },
+  levels: { easy: 'easy', hard: 'hard' },
+  languages: { server: "the server's own language", en: 'English', fr: 'French' },
+
+  buttons: {
+    accept: 'Accept',
+    decline: 'Decline',
+    more: 'More…',
+    board: 'Board',
+    text: 'In words',
+    rules: 'Rules',
+    draw: 'Offer a draw',
+    'agree-draw': 'Agree to draw',
+    'play-on': 'Play on',
+    resign: 'Resign',
+    'surely-resign': 'Yes, resign',
+    rematch: 'Rematch',
+  },
+
+  invited: (p: { by: string; opponents: string; game: string; until: string }) =>
+    `${p.by} challenges ${p.opponents} to a game of **${p.game}**. The challenge lapses ${p.until}.`,
+  declined: (p: { by: string }) => `${p.by} declines the challenge.`,
+  withdrawn: (p: { by: string }) => `${p.by} has taken the challenge back.`,
+  lapsed: 'The challenge was not answered in time and has lapsed.',
+  resigned: (p: { player: string; winners: string }) => `${p.player} resigns. ${p.winners} wins!`,
+  late: (p: { players: string; winners: string }) => `${p.players} ran out of time. ${p.winners} wins!`,
+  allLate: 'Nobody moved in time. The game ends without a winner.',
+  agreed: 'The players agree to a draw.',
+  stopped: 'A moderator has ended this game. It counts for nobody.',
+  turnEnds: (p: { when: string }) => `Time for this turn ends ${p.when}.`,
+  drawOffered: (p: { player: string }) => `${p.player} offers a draw.`,
+  rematchAsked: (p: { players: string }) => `${p.players} would like a rematch.`,
+  reminder: (p: { players: string; when: string }) => `${p.players}, a reminder: your turn ends ${p.when}.`,
+  called: (p: { players: string }) => `${p.players}, see how it stands.`,
+  boardMoved: (p: { url: string }) => `The board now stands further down: ${p.url}`,
+  threadName: (p: { game: string; by: string; opponent: string }) => `${p.game}: ${p.by} – ${p.opponent}`,
+
+  challengeSent: (p: { url: string }) => `Your challenge is here: ${p.url}`,
+  gameBegun: (p: { url: string }) => `The game has begun here: ${p.url}`,
+  done: 'Done.',
+  shownBelow: 'The board is coming to the end of the channel.',
+  resignSure: 'Do you really want to resign? You lose the game at once.',
+  moreIntro: 'What would you like?',
+  languageSet: (p: { language: string }) => `From now on, boards and messages here use ${p.language}.`,
+  howToType: (p: { how: string }) => `How to type it: ${p.how}`,
+  helpIntro: 'Plateau brings old board games back to life. Start one here:',
+  helpGame: (p: { name: string; command: string; tagline: string }) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
+  helpEnd:
+    'Every move can be pressed or typed, every picture has its words (`show` with `text`), and against nobody in particular you can challenge Plateau itself.',
+
+  rights: {
+    missing: (p: { names: string }) =>
+      `I may not do this here yet. Ask somebody who manages the server to allow me: **${p.names}**. Then try again.`,
+    ViewChannel: 'View Channel',
+    SendMessages: 'Send Messages',
+    SendMessagesInThreads: 'Send Messages in Threads',
+    CreatePublicThreads: 'Create Public Threads',
+    AttachFiles: 'Attach Files',
+    ReadMessageHistory: 'Read Message History',
+  },
+
+  refusals: {
+    'no-table': 'No game has been started here. Start one with the `challenge` command.',
+    'not-your-table': 'This game is between other players. You are welcome to watch, or to start one of your own.',
+    'not-started': 'The game has not begun: the challenge still waits for its answer.',
+    'not-invited': 'This challenge is for somebody else.',
+    'own-challenge':
+      'This is your own challenge: it is for the other player to answer. You can take it back with `stop`.',
+    'no-challenge': 'There is no challenge waiting for an answer here.',
+    over: 'This game is over.',
+    'moved-on': 'The table has moved on since that board was drawn. Nothing was changed; this is how it stands now.',
+    unreadable: 'I cannot read that as a move.',
+    'already-offered': 'You have offered a draw already. Your opponent can agree, or simply play on.',
+    'nothing-offered': 'Nobody has offered you a draw.',
+    'computer-plays-on': 'The computer does not agree to draws. Play on, or resign.',
+    'not-over': 'This game is still going on. A rematch can follow when it is over.',
+    'rematch-asked': 'You have asked for a rematch already; your opponent can agree with the same button.',
+    'no-rematch': 'There is no finished game here to play again.',
+    'stop-not-yours': 'Only a moderator can end a game that has begun. You can offer a draw, or resign.',
+    crowded: 'Very many are pressing at once. Nothing was changed; please try again.',
+    newer: 'This game was kept by a newer version of Plateau. Ask whoever hosts it to update.',
+    'challenge-self': 'You cannot challenge yourself. Choose another member, or Plateau itself to play the computer.',
+    'challenge-other-bot': 'That bot does not play. Choose a member, or Plateau itself to play the computer.',
+    'challenge-absent': 'That person is not in this server (or cannot see this channel). Choose somebody who is here.',
+    'already-challenged':
+      'There is a challenge to that member here already. Wait for the answer, or let its maker take it back with `stop`.',
+    'busy-thread':
+      'A game is going on in this thread. Make your challenge in the channel: it will get a thread of its own.',
+  } satisfies Record<HouseReason, string>,
+  notAllowed: 'Only somebody who may manage the server can change this.',
+  onlyInServers: 'Plateau plays in servers, not in private messages.',
+  oldControl: 'This button belongs to an older version of Plateau. Use `show` to get a fresh board.',
+  storeAway:
+    'My memory does not answer at the moment, so nothing was changed. Please try again in a minute; no game is lost.',
+  broken: 'Something went wrong on my side. Your game is safe; please try again, or use `show` for a fresh board.',
+};
+
+/** Every other language says exactly as much. */
+export type Words = typeof en;

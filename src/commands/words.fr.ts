@@ -1,0 +1,137 @@
+import type { Words } from './words.en.ts';
+
+export const fr: Words = {
+  computer: (level) => `l’ordinateur (${({ easy: 'facile', hard: 'fort' } as Record<string, string>)[level] ?? level})`,
+  somebody: (n) => `joueur ${n}`,
+
+  commands: {
+    challenge: { name: 'défier', description: 'Défier un membre, ou Plateau lui-même' },
+    accept: { name: 'accepter', description: 'Relever le défi qu’on vous a lancé ici' },
+    decline: { name: 'refuser', description: 'Refuser le défi qu’on vous a lancé ici' },
+    move: { name: 'jouer', description: 'Écrire un coup' },
+    show: { name: 'voir', description: 'Voir le plateau tel qu’il est' },
+    draw: { name: 'nulle', description: 'Proposer la nulle, ou accepter celle qu’on vous propose' },
+    'play-on': { name: 'continuer', description: 'Refuser la nulle qu’on vous propose' },
+    resign: { name: 'abandonner', description: 'Abandonner la partie que vous jouez ici' },
+    rematch: { name: 'revanche', description: 'Rejouer ; l’autre commence' },
+    rules: { name: 'règles', description: 'Lire les règles, en images' },
+    stop: { name: 'arrêter', description: 'Retirer votre défi ; les modérateurs arrêtent toute partie' },
+    settings: { name: 'réglages', description: 'Choisir la langue de Plateau sur ce serveur' },
+    help: { name: 'aide', description: 'Ce qu’on peut jouer ici, et comment commencer' },
+    plateau: { name: 'plateau', description: 'Les vieux jeux de société dans vos salons' },
+  },
+  options: {
+    opponent: { name: 'adversaire', description: 'Qui vous défiez ; Plateau lui-même pour jouer contre l’ordinateur' },
+    limit: { name: 'temps-par-coup', description: 'Durée maximale d’un tour (un jour, sauf autre choix)' },
+    level: { name: 'niveau', description: 'La force de l’ordinateur, si c’est lui que vous défiez' },
+    move: { name: 'coup', description: 'Votre coup, tel qu’il s’écrit' },
+    text: { name: 'texte', description: 'Le plateau en toutes lettres, sans image' },
+    public: { name: 'public', description: 'Ramener le plateau au bas du salon, pour tout le monde' },
+    language: { name: 'langue', description: 'La langue des plateaux et des messages' },
+  },
+  limits: {
+    '5m': '5 minutes',
+    '1h': '1 heure',
+    '1d': '1 jour',
+    '3d': '3 jours',
+    '7d': '7 jours',
+    none: 'sans limite',
+  },
+  levels: { easy: 'facile', hard: 'fort' },
+  languages: { server: 'la langue du serveur', en: 'l’anglais', fr: 'le français' },
+
+  buttons: {
+    accept: 'Accepter',
+    decline: 'Refuser',
+    more: 'Plus…',
+    board: 'Plateau',
+    text: 'En mots',
+    rules: 'Règles',
+    draw: 'Proposer nulle',
+    'agree-draw': 'Accepter nulle',
+    'play-on': 'Continuer',
+    resign: 'Abandonner',
+    'surely-resign': 'Oui, abandonner',
+    rematch: 'Revanche',
+  },
+
+  invited: (p) => `${p.by} défie ${p.opponents} à une partie de **${p.game}**. Le défi expire ${p.until}.`,
+  declined: (p) => `${p.by} refuse le défi.`,
+  withdrawn: (p) => `${p.by} a retiré son défi.`,
+  lapsed: 'Le défi est resté sans réponse : il a expiré.',
+  resigned: (p) => `${p.player} abandonne. Victoire de ${p.winners} !`,
+  late: (p) => `Temps écoulé pour ${p.players}. Victoire de ${p.winners} !`,
+  allLate: 'Personne n’a joué à temps. La partie se termine sans vainqueur.',
+  agreed: 'Les joueurs conviennent d’une partie nulle.',
+  stopped: 'Un modérateur a arrêté cette partie. Elle ne compte pour personne.',
+  turnEnds: (p) => `Le temps de ce tour s’achève ${p.when}.`,
+  drawOffered: (p) => `${p.player} propose la nulle.`,
+  rematchAsked: (p) => `Revanche demandée par ${p.players}.`,
+  reminder: (p) => `${p.players}, pour rappel : votre tour s’achève ${p.when}.`,
+  called: (p) => `${p.players}, voyez où en est la partie.`,
+  boardMoved: (p) => `Le plateau se trouve désormais plus bas : ${p.url}`,
+  threadName: (p) => `${p.game} : ${p.by} – ${p.opponent}`,
+
+  challengeSent: (p) => `Votre défi est ici : ${p.url}`,
+  gameBegun: (p) => `La partie a commencé ici : ${p.url}`,
+  done: 'C’est fait.',
+  shownBelow: 'Le plateau arrive au bas du salon.',
+  resignSure: 'Voulez-vous vraiment abandonner ? La partie est perdue aussitôt.',
+  moreIntro: 'Que souhaitez-vous ?',
+  languageSet: (p) => `Désormais, plateaux et messages utiliseront ici ${p.language}.`,
+  howToType: (p) => `Pour l’écrire : ${p.how}`,
+  helpIntro: 'Plateau redonne vie à de vieux jeux de société. Pour commencer ici :',
+  helpGame: (p) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
+  helpEnd:
+    'Chaque coup se joue d’un bouton ou s’écrit, chaque image se lit aussi en mots (`voir` avec `texte`), et à défaut d’adversaire on peut défier Plateau lui-même.',
+
+  rights: {
+    missing: (p) =>
+      `Je n’en ai pas encore le droit ici. Demandez à quelqu’un qui gère le serveur de m’accorder : **${p.names}**. Puis réessayez.`,
+    ViewChannel: 'Voir le salon',
+    SendMessages: 'Envoyer des messages',
+    SendMessagesInThreads: 'Envoyer des messages dans les fils',
+    CreatePublicThreads: 'Créer des fils publics',
+    AttachFiles: 'Joindre des fichiers',
+    ReadMessageHistory: 'Voir les anciens messages',
+  },
+
+  refusals: {
+    'no-table': 'Aucune partie n’a été lancée ici. Lancez-en une avec la commande `défier`.',
+    'not-your-table': 'Cette partie se joue entre d’autres joueurs. Vous pouvez la regarder, ou lancer la vôtre.',
+    'not-started': 'La partie n’a pas commencé : le défi attend encore sa réponse.',
+    'not-invited': 'Ce défi s’adresse à quelqu’un d’autre.',
+    'own-challenge': 'C’est votre propre défi : à l’autre joueur d’y répondre. Vous pouvez le retirer avec `arrêter`.',
+    'no-challenge': 'Aucun défi n’attend de réponse ici.',
+    over: 'Cette partie est terminée.',
+    'moved-on': 'La partie a avancé depuis ce plateau. Rien n’a été changé ; voici où elle en est.',
+    unreadable: 'Je n’arrive pas à lire ce coup.',
+    'already-offered': 'Vous avez déjà proposé la nulle. Votre adversaire peut accepter, ou simplement jouer.',
+    'nothing-offered': 'Personne ne vous a proposé la nulle.',
+    'computer-plays-on': 'L’ordinateur n’accepte pas la nulle. Continuez, ou abandonnez.',
+    'not-over': 'Cette partie est encore en cours. La revanche viendra quand elle sera finie.',
+    'rematch-asked': 'Vous avez déjà demandé la revanche ; votre adversaire peut l’accepter avec le même bouton.',
+    'no-rematch': 'Il n’y a pas ici de partie terminée à rejouer.',
+    'stop-not-yours':
+      'Seul un modérateur peut arrêter une partie commencée. Vous pouvez proposer la nulle, ou abandonner.',
+    crowded: 'Trop de clics à la fois. Rien n’a été changé ; réessayez, s’il vous plaît.',
+    newer:
+      'Cette partie a été enregistrée par une version plus récente de Plateau. Demandez à l’hébergeur de la mettre à jour.',
+    'challenge-self':
+      'Vous ne pouvez pas vous défier vous-même. Choisissez un autre membre, ou Plateau pour jouer contre l’ordinateur.',
+    'challenge-other-bot':
+      'Ce bot ne joue pas. Choisissez un membre, ou Plateau lui-même pour jouer contre l’ordinateur.',
+    'challenge-absent':
+      'Cette personne n’est pas sur ce serveur (ou ne voit pas ce salon). Choisissez quelqu’un de présent.',
+    'already-challenged':
+      'Ce membre a déjà un défi en attente ici. Attendez sa réponse, ou que son auteur le retire avec `arrêter`.',
+    'busy-thread': 'Une partie se joue déjà dans ce fil. Lancez votre défi dans le salon : il aura son propre fil.',
+  },
+  notAllowed: 'Seules les personnes qui gèrent le serveur peuvent changer cela.',
+  onlyInServers: 'Plateau se joue sur un serveur, pas en message privé.',
+  oldControl: 'Ce bouton vient d’une version plus ancienne de Plateau. Utilisez `voir` pour un plateau à jour.',
+  storeAway:
+    'Ma mémoire ne répond pas pour l’instant : rien n’a été changé. Réessayez dans une minute ; aucune partie n’est perdue.',
+  broken:
+    'Quelque chose s’est mal passé de mon côté. Votre partie est intacte ; réessayez, ou utilisez `voir` pour un plateau à jour.',
+};
