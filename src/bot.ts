@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { commandSet } from './commands/commandSet.ts';
+import { connectDiscord, type DiscordAccess, isHearing } from './commands/connect.ts';
+import type { House } from './commands/house.ts';
+import { listen } from './commands/listen.ts';
+import { openPublisher } from './commands/publisher.ts';
+import { registerCommands } from './commands/register.ts';
+import { openTraffic } from './commands/traffic.ts';
+import { games } from './games/registry.ts';
+import { type Host, openHost } from './host/host.ts';
+import type { Store } from './store/port.ts';
+import { openWorkers } from './workers/openWorkers.ts';
+import { remembering } from './workers/remembering.ts';
+
+export interface Bot {
+  hearing(): boolean;
+  guilds(): number;
+  stop(): Promise<void>;
+}
+
+/** Everything between one store and one Discord. */
+export async function startBot(access: DiscordAccess, store: Store, log: Logger): Promise<Bot> {
+  const workers = openWorkers({
+    painters: 1,
+    onFault: (error) => log.error({ error: String(error) }, 'a worker broke'),
+  });
+  const client = await connectDiscord(access, log).catch(async (error: unknown) => {
+    await workers.close();
+    throw error;
+  });
+  const hearing = () => isHearing(client);
+  const traffic = openTraffic();
+  const board = { paint: remembering(workers.paint), wallTime: (instant: number) => host.wallTime(instant) };
+  const publisher = openPublisher({ ...board, client, traffic, log });
+  const host: Host = openHost({ store, games, herald: publisher, ponder: workers.ponder, hearing, log });
+  const house: House = { ...board, client, host, store, traffic, log, trust: publisher.trust };
+
+  client.on('error', (error) => log.error({ error: String(error) }, 'discord'));
+  listen(client, house);
+  const registered = await registerCommands(client, commandSet(games));
+  log.info({ bot: client.user.tag, commands: registered, guilds: client.guilds.cache.size }, 'ready');
+  await host.start();
+
+  return {
+    hearing,
+    guilds: () => client.guilds.cache.size,
+    async stop() {
+      client.removeAllListeners('interactionCreate');
+      client.removeAllListeners('messageCreate');
+      await host.stop();
+      await client.destroy();
+      await workers.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { config } from 'dotenv';
+import { pino } from 'pino';
+import { startBot } from './bot.ts';
+import { NoEntry } from './commands/connect.ts';
+import { type Env, readEnv } from './env.ts';
+import { openHealth } from './health.ts';
+import { openPlayground } from './playground/openPlayground.ts';
+import { openStore } from './store/openStore.ts';
+
+/** What must be closed at the end, the last opened first. */
+const closing: (() => Promise<unknown> | unknown)[] = [];
+
+async function run(env: Env): Promise<void> {
+  const log = pino({ level: env.LOG_LEVEL, base: null });
+
+  const { store, describe, close } = await openStore({ url: env.REDIS_URL, dataDir: env.DATA_DIR, log });
+  closing.push(close);
+  log.info(describe);
+
+  const playground =
+    env.DISCORD_TOKEN === undefined
+      ? await openPlayground({ port: env.PLAYGROUND_PORT, dataDir: env.DATA_DIR })
+      : undefined;
+  if (playground !== undefined) closing.push(playground.close);
+
+  const shards = env.SHARDS && env.SHARD_COUNT ? { ids: env.SHARDS, count: env.SHARD_COUNT } : undefined;
+  const access = playground?.access ?? { token: env.DISCORD_TOKEN ?? '', api: env.DISCORD_API_URL, shards };
+  const bot = await startBot(access, store, log);
+  closing.push(bot.stop);
+
+  if (env.HTTP_PORT !== undefined) {
+    const server = await openHealth({ port: env.HTTP_PORT, store, hearing: bot.hearing, guilds: bot.guilds });
+    closing.push(() => server.close());
+  }
+  if (playground !== undefined) process.stdout.write(`${playground.describe}\n`);
+}
+
+async function close(): Promise<void> {
+  for (const part of closing.splice(0).reverse()) await part();
+}
+
+/** One line says what is wrong; whoever restarts us sees that it is not well. */
+async function giveUp(lines: readonly string[]): Promise<never> {
+  for (const line of lines) process.stderr.write(`plateau: ${line}\n`);
+  await close().catch(() => undefined);
+  process.exit(1);
+}
+
+function stopOn(signal: NodeJS.Signals): void {
+  process.once(signal, () => {
+    // A second signal, or a hanging connection, ends it all the same.
+    process.once(signal, () => process.exit(1));
+    setTimeout(() => process.exit(1), 10_000).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
+config({ quiet: true });
+const read = readEnv(process.env);
+if (!read.ok) await giveUp(read.faults);
+else {
+  stopOn('SIGINT');
+  stopOn('SIGTERM');
+  await run(read.env).catch((error: unknown) =>
+    giveUp([error instanceof NoEntry || error instanceof Error ? error.message : String(error)]),
+  );
+}
