@@ -1,0 +1,127 @@
+import type { Shape } from '../../../render/scene.ts';
+import type { Speech } from '../../contract.ts';
+import { type Colour, colours, pegsLeft, pegsOfAColour, type View } from '../kind.ts';
+import { words } from '../words.ts';
+import { cardBox, margin, statusBox } from './layout.ts';
+import { peg, rim } from './pieces.ts';
+
+/** Below the board: a line that says how things stand, and each colour's player and stock of pegs. */
+export function cards(view: View, speech: Speech): readonly Shape[] {
+  return [...status(view, speech), ...colours.flatMap((colour) => card(view, colour, speech))];
+}
+
+function status(view: View, { language }: Speech): readonly Shape[] {
+  const { x, y, w, h } = statusBox;
+  const [middle, line] = [x + w / 2, y + h / 2];
+  const text = words[language].status(view);
+  if (view.phase !== 'over') {
+    return [{ shape: 'text', x: middle, y: line, text, size: 38, ink: 'ink', weight: 'bold' }];
+  }
+  const stars = view.result.by === 'emptying' ? [x + 60, x + w - 60] : [];
+  return [
+    { shape: 'rect', ...statusBox, radius: 16, fill: 'ink' },
+    ...stars.map((at): Shape => ({ shape: 'star', x: at, y: line, r: 24, tips: 5, depth: 0.42, fill: 'glow' })),
+    { shape: 'text', x: middle, y: line, text, size: 44, ink: 'white', weight: 'bold' },
+  ];
+}
+
+function card(view: View, colour: Colour, { language, player }: Speech): readonly Shape[] {
+  const { y, w, h } = cardBox;
+  const x = margin + colours.indexOf(colour) * (w + margin);
+  const left = 'board' in view ? pegsLeft(view.board, colour) : pegsOfAColour;
+  const name = 'owners' in view ? player(view.owners[colour]) : words[language].names[colour];
+  const lit = isLit(view, colour);
+  return [
+    {
+      shape: 'rect',
+      x,
+      y,
+      w,
+      h,
+      radius: 18,
+      fill: lit ? 'white' : 'paper',
+      stroke: lit ? 'ink' : 'soft',
+      width: lit ? 7 : 2,
+    },
+    ...(lit ? [pointer(x + w / 2, y)] : []),
+    ...rim(colour, [x + 46, y + 42], 30),
+    {
+      shape: 'text',
+      x: x + 46,
+      y: y + 42,
+      text: words[language].letters[colour],
+      size: 30,
+      ink: 'ink',
+      weight: 'bold',
+    },
+    { shape: 'text', x: x + 88, y: y + 42, text: shortened(name, 190), size: nameSize, ink: 'ink', align: 'left' },
+    {
+      shape: 'text',
+      x: x + w - 18,
+      y: y + 42,
+      text: String(left),
+      size: 46,
+      ink: 'ink',
+      weight: 'bold',
+      align: 'right',
+    },
+    ...stock(colour, left, x + 14, y + h - 24),
+  ];
+}
+
+/** The pegs still in the tube, lying in a row; what is gone leaves an empty place. */
+function stock(colour: Colour, left: number, x: number, y: number): readonly Shape[] {
+  const pitch = 31;
+  return Array.from({ length: pegsOfAColour }, (_, index) => index).flatMap((index): readonly Shape[] => {
+    const at = x + pitch / 2 + index * pitch;
+    return index < left ? peg(colour, [at, y], 13) : [{ shape: 'circle', x: at, y, r: 4, fill: 'soft' }];
+  });
+}
+
+/** Lit are the tubes that may be moved or chosen now and, in the end, the winner's. */
+function isLit(view: View, colour: Colour): boolean {
+  switch (view.phase) {
+    case 'pegs':
+    case 'corners':
+      return false;
+    case 'opening':
+    case 'pie':
+      return true;
+    case 'turns':
+      return view.turn === colour;
+    case 'over':
+      return view.result.by === 'emptying' && view.result.colour === colour;
+  }
+}
+
+function pointer(x: number, y: number): Shape {
+  return {
+    shape: 'polygon',
+    points: [
+      [x - 18, y - 14],
+      [x + 18, y - 14],
+      [x, y + 8],
+    ],
+    fill: 'ink',
+  };
+}
+
+const nameSize = 28;
+
+/** Letters are not measured here: a generous guess keeps the name clear of the number. */
+function shortened(name: string, room: number): string {
+  const fitting: string[] = [];
+  let used = nameSize * 0.6;
+  for (const letter of name) {
+    used += nameSize * widthOf(letter);
+    if (used > room && fitting.length < [...name].length) break;
+    fitting.push(letter);
+  }
+  return fitting.join('') === name ? name : `${fitting.join('').trimEnd()}…`;
+}
+
+function widthOf(letter: string): number {
+  if (/[fijlrt.,:;'’|! -]/.test(letter)) return 0.36;
+  if (/[a-zà-ÿ0-9_]/.test(letter)) return /[mw]/.test(letter) ? 0.88 : 0.6;
+  return 1;
+}

@@ -1,0 +1,16 @@
+import type { Face } from '../../contract.ts';
+import type { FoxuKind } from '../kind.ts';
+import { words } from '../words.ts';
+import { controls, form } from './controls.ts';
+import { draw } from './scene.ts';
+import { describe } from './text.ts';
+
+export const face: Face<FoxuKind> = {
+  draw,
+  describe,
+  headline: (view, { language, player }) => words[language].headline(view, player),
+  tell: (event, { language, player }) => words[language].tell(event, player),
+  explain: (refusal, { language, player }) => words[language].explain(refusal, player),
+  controls,
+  form,
+};

@@ -1,0 +1,18 @@
+import type { Point } from '../board.ts';
+import { type Colour, colours, type Stop, type View } from '../kind.ts';
+
+export const fillings = ['grey', ...colours, 'empty'] as const;
+export type Filling = (typeof fillings)[number];
+
+/** What is in this hole, in any phase. */
+export function fillingOf(view: View, hole: Point): Filling {
+  const { grey, pegs } = 'board' in view ? view.board : { grey: view.grey, pegs: undefined };
+  if (grey.includes(hole)) return 'grey';
+  return colours.find((colour) => pegs?.[colour].includes(hole)) ?? 'empty';
+}
+
+/** Where this tube may stop now, if it is one that may move. */
+export function stopsIn(view: View, colour: Colour): readonly Stop[] {
+  if (view.phase === 'opening') return view.stops[colour];
+  return view.phase === 'turns' && view.turn === colour ? view.stops : [];
+}

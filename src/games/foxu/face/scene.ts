@@ -1,0 +1,115 @@
+import type { Scene, Shape, Point as Spot } from '../../../render/scene.ts';
+import type { Speech } from '../../contract.ts';
+import { corners, holes, type Point } from '../board.ts';
+import { type Colour, colours, pegsLeft, type Slide, type View } from '../kind.ts';
+import { words } from '../words.ts';
+import { cards } from './cards.ts';
+import { grid } from './grid.ts';
+import { height, pegRadius, place, tubeRadius, width } from './layout.ts';
+import { peg, tube } from './pieces.ts';
+import { fillingOf, stopsIn } from './reading.ts';
+
+export function draw(view: View, speech: Speech): Scene {
+  const last = 'last' in view ? view.last : undefined;
+  return {
+    width,
+    height,
+    ground: 'paper',
+    base: grid,
+    shapes: [
+      ...glory(view),
+      ...reach(view),
+      ...(last ? trail(last) : []),
+      ...pegs(view, last?.pegged ?? []),
+      ...(view.phase === 'corners' ? corners.flatMap(question) : []),
+      ...tubes(view, speech),
+      ...cards(view, speech),
+    ],
+  };
+}
+
+/** An arrow from where the tube stood to the rim of where it stands. */
+function trail({ colour, from, to }: Slide): readonly Shape[] {
+  const start = place(from);
+  const neck = towards(place(to), start, tubeRadius + 34);
+  const line = { shape: 'line', points: [start, neck], ends: 'round' } as const;
+  const head = arrowHead(neck, towards(place(to), start, tubeRadius + 2));
+  return [
+    { ...line, stroke: 'ink', width: 20 },
+    { shape: 'circle', x: start[0], y: start[1], r: 15, fill: colour, stroke: 'ink', width: 4 },
+    { shape: 'polygon', points: head, fill: colour, stroke: 'ink', width: 4 },
+    { ...line, stroke: colour, width: 12 },
+  ];
+}
+
+/** The spot this far from one point on the way to another. */
+function towards([x, y]: Spot, [otherX, otherY]: Spot, far: number): Spot {
+  const part = far / Math.hypot(otherX - x, otherY - y);
+  return [x + (otherX - x) * part, y + (otherY - y) * part];
+}
+
+function arrowHead([x, y]: Spot, tip: Spot): readonly Spot[] {
+  const [ahead, aside] = [tip[0] - x, tip[1] - y];
+  return [tip, [x - aside * 0.7, y + ahead * 0.7], [x + aside * 0.7, y - ahead * 0.7]];
+}
+
+function pegs(view: View, fresh: readonly Point[]): readonly Shape[] {
+  return holes.flatMap((hole): readonly Shape[] => {
+    const kind = fillingOf(view, hole);
+    if (kind === 'empty') return [];
+    const [x, y] = place(hole);
+    const ring: Shape = { shape: 'circle', x, y, r: pegRadius + 7, fill: 'white', stroke: 'ink', width: 3 };
+    return [...(fresh.includes(hole) ? [ring] : []), ...peg(kind, [x, y])];
+  });
+}
+
+function question(corner: Point): readonly Shape[] {
+  const [x, y] = place(corner);
+  return [
+    { shape: 'circle', x, y, r: tubeRadius, fill: 'white', stroke: 'ink', width: 4 },
+    { shape: 'text', x, y, text: '?', size: 52, ink: 'ink', weight: 'bold' },
+  ];
+}
+
+/** A ring where a tube may stop. When either may move, yellow has the left half and blue the right. */
+function reach(view: View): readonly Shape[] {
+  return colours.flatMap((colour) =>
+    stopsIn(view, colour).flatMap(({ to }) => (view.phase === 'opening' ? halfRing(colour, to) : ring(to))),
+  );
+}
+
+const reachRadius = 37;
+
+function ring(point: Point): readonly Shape[] {
+  const [x, y] = place(point);
+  const circle = { shape: 'circle', x, y, r: reachRadius } as const;
+  return [
+    { ...circle, stroke: 'ink', width: 10 },
+    { ...circle, stroke: 'glow', width: 5 },
+  ];
+}
+
+function halfRing(colour: Colour, point: Point): readonly Shape[] {
+  const [x, y] = place(point);
+  const [from, to] = colour === 'yellow' ? [0.52, 0.98] : [0.02, 0.48];
+  const arc = { shape: 'arc', x, y, r: reachRadius, from, to } as const;
+  return [
+    { ...arc, stroke: 'ink', width: 13 },
+    { ...arc, stroke: colour, width: 8 },
+  ];
+}
+
+function tubes(view: View, { language }: Speech): readonly Shape[] {
+  if (!('board' in view)) return [];
+  const { board } = view;
+  return colours.flatMap((colour) =>
+    tube(colour, place(board.tubes[colour]), words[language].letters[colour], pegsLeft(board, colour)),
+  );
+}
+
+/** Rays behind the tube that is empty. */
+function glory(view: View): readonly Shape[] {
+  if (view.phase !== 'over' || view.result.by !== 'emptying') return [];
+  const [x, y] = place(view.board.tubes[view.result.colour]);
+  return [{ shape: 'star', x, y, r: 76, tips: 14, depth: 0.74, fill: 'glow', stroke: 'ink', width: 4 }];
+}

@@ -1,0 +1,69 @@
+import type { Input, Moment, Rules, Seat, Step } from '../contract.ts';
+import { type FoxuKind, firstPlayer, type Move, type State, secondPlayer } from './kind.ts';
+import { done, refused } from './outcomes.ts';
+import { shuffledPegs, stepCorners, stepPegs } from './preparation.ts';
+import { stepOpening, stepPie, stepTurns } from './turns.ts';
+import { viewOf } from './view.ts';
+
+/** Pegs, corners, opening, pie, turns, over: each phase has one player to act, and leads to the next. */
+export const rules: Rules<FoxuKind> = {
+  setup: (_config, _seats, at) => ({ phase: 'pegs', grey: shuffledPegs(at) }),
+  step,
+  view: viewOf,
+  awaiting(state) {
+    const seat = awaited(state);
+    return seat === undefined ? [] : [seat];
+  },
+  deadline: () => undefined,
+  outcome(state) {
+    if (state.phase !== 'over') return undefined;
+    return { winners: state.result.by === 'emptying' ? [state.owners[state.result.colour]] : [] };
+  },
+};
+
+function step(state: State, input: Input<Move>, at: Moment): Step<FoxuKind> {
+  switch (input.type) {
+    case 'tick':
+      return done(state);
+    case 'join':
+    case 'leave':
+    case 'answer':
+      return refused({ why: 'seats fixed' });
+    case 'move':
+      return stepMove(state, input.seat, input.move, at);
+  }
+}
+
+function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<FoxuKind> {
+  const turn = awaited(state);
+  if (turn !== undefined && turn !== seat) return refused({ why: 'not your turn', awaited: turn });
+  switch (state.phase) {
+    case 'pegs':
+      return stepPegs(state, seat, move, at);
+    case 'corners':
+      return stepCorners(state, seat, move);
+    case 'opening':
+      return stepOpening(state, seat, move);
+    case 'pie':
+      return stepPie(state, seat, move);
+    case 'turns':
+      return stepTurns(state, seat, move);
+    case 'over':
+      return refused({ why: 'over' });
+  }
+}
+
+function awaited(state: State): Seat | undefined {
+  switch (state.phase) {
+    case 'pegs':
+    case 'corners':
+    case 'opening':
+      return firstPlayer;
+    case 'pie':
+      return secondPlayer;
+    case 'turns':
+      return state.owners[state.turn];
+    case 'over':
+      return undefined;
+  }
+}
