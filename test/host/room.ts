@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { games } from '../../src/games/registry.ts';
+import { rngFrom } from '../../src/games/rng.ts';
+import type { Playable } from '../../src/games/table.ts';
+import type { Notice } from '../../src/host/announcer.ts';
+import type { Challenge } from '../../src/host/challenge.ts';
+import { type Host, openHost } from '../../src/host/host.ts';
+import { connectRedis } from '../../src/store/connectRedis.ts';
+import { openLocalServer } from '../../src/store/localServer.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openRedisStore } from '../../src/store/redisStore.ts';
+
+/** A host over a real store, with a clock that moves only when told to, and a herald that writes down what it is given. */
+export interface Room {
+  readonly store: Store;
+  readonly host: Host;
+  readonly announced: Notice[];
+  /** Commands that went to the server. */
+  readonly roundTrips: () => number;
+  clock: { wall: number; hearing: boolean };
+  /** What an announcement comes to, one after another; when there are no more, it is done. */
+  readonly outcomes: ('done' | 'fails')[];
+  /** Another process over the same store. */
+  another(): Host;
+  /** Lets time pass as a hosting process lives through it: a sweep every second. */
+  pass(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+
+export const ada = { kind: 'member', id: '101', name: 'Ada' } as const;
+export const bob = { kind: 'member', id: '102', name: 'Bob' } as const;
+
+export const duel: Challenge = {
+  game: 'foxu',
+  guild: '1',
+  language: 'en',
+  by: ada,
+  against: [bob],
+  turnLimit: 24 * hour,
+};
+
+export async function openRoom(playables: readonly Playable[] = games): Promise<Room> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
+  const server = await openLocalServer({ dataDir, kind: 'embedded', log: () => undefined });
+  const client = connectRedis(server.address);
+  let sent = 0;
+  const send = client.sendCommand.bind(client) as (...args: unknown[]) => unknown;
+  Object.assign(client, {
+    sendCommand(...args: unknown[]) {
+      sent++;
+      return send(...args);
+    },
+  });
+  const store = openRedisStore(client);
+  const announced: Notice[] = [];
+  const outcomes: Room['outcomes'] = [];
+  const clock = { wall: 1_790_000_000_000, hearing: true };
+  const log = pino({ level: 'silent' });
+  let seeds = 0;
+
+  const open = () =>
+    openHost({
+      store,
+      games: playables,
+      herald: {
+        async announce(notice) {
+          announced.push(notice);
+          if (outcomes.shift() === 'fails') throw new Error('Discord is away');
+          return { bulletin: 'shown', posted: notice.bulletin === undefined ? 'new' : 'edited' };
+        },
+      },
+      ponder: async ({ game, level, seat, view, seed, turn }) =>
+        (playables.find(({ id }) => id === game) as Playable).ponder(level, view, seat, rngFrom(seed, turn)),
+      hearing: () => clock.hearing,
+      log,
+      wall: () => clock.wall,
+      seed: () => `seed ${seeds++}`,
+    });
+  const host = open();
+  await host.sweep();
+
+  return {
+    store,
+    host,
+    announced,
+    clock,
+    outcomes,
+    roundTrips: () => sent,
+    another: open,
+    async pass(milliseconds) {
+      const end = clock.wall + milliseconds;
+      const step = Math.max(1_000, Math.floor(milliseconds / 40));
+      while (clock.wall < end) {
+        clock.wall = Math.min(end, clock.wall + step);
+        await store.pulse(clock.wall, Number.MAX_SAFE_INTEGER);
+        await host.sweep();
+      }
+    },
+    async close() {
+      await host.stop();
+      await store.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
