@@ -1,0 +1,74 @@
+import { readCustomId } from '../../src/commands/customId.ts';
+import type { LocalDiscord } from '../../src/playground/discord/localDiscord.ts';
+import {
+  type Channel,
+  type Component,
+  everyComponent,
+  type Message,
+  type MessageState,
+  messageFlags,
+} from '../../src/playground/discord/records.ts';
+
+/** What a person finds on a message. */
+
+export function textOf({ components }: Pick<MessageState, 'components'>): string {
+  return everyComponent(components)
+    .flatMap(({ content }) => content ?? [])
+    .join('\n');
+}
+
+export function altOf({ components }: Pick<MessageState, 'components'>): string {
+  return everyComponent(components)
+    .flatMap(({ items }) => (items ?? []).map(({ description }) => description ?? ''))
+    .join('\n');
+}
+
+export function menusOf({ components }: Pick<MessageState, 'components'>): Component[] {
+  return everyComponent(components).filter(({ options }) => options !== undefined);
+}
+
+export function buttonsOf({ components }: Pick<MessageState, 'components'>): string[] {
+  return everyComponent(components).flatMap(({ type, label }) => (type === 2 && label ? [label] : []));
+}
+
+/** The revision of the table that a board shows; undefined when it is no board, or one that was left. */
+export function revisionOf({ components }: Pick<MessageState, 'components'>): number | undefined {
+  return everyComponent(components)
+    .map(({ custom_id }) => (custom_id === undefined ? undefined : readCustomId(custom_id)?.revision))
+    .find((revision) => revision !== undefined);
+}
+
+/** Boards that stand in a channel for everybody, each at what it shows now. */
+export function boardsIn(discord: LocalDiscord, channel: Channel): Message[] {
+  return discord.messages(channel).filter((message) => !message.deleted && revisionOf(message) !== undefined);
+}
+
+export function boardIn(discord: LocalDiscord, channel: Channel): Message {
+  const board = boardsIn(discord, channel).at(-1);
+  if (board === undefined) throw new Error(`no board in ${channel.name}`);
+  return board;
+}
+
+/** Waits until the channel's board shows more than this revision. */
+export function nextBoard(discord: LocalDiscord, channel: Channel, after: number): Promise<Message> {
+  return discord.until(
+    () => boardsIn(discord, channel).find((board) => (revisionOf(board) ?? 0) > after),
+    `a board after revision ${after}`,
+  );
+}
+
+/** Revisions that were ever shown by more than one message. */
+export function shownTwice(discord: LocalDiscord, channel: Channel): number[] {
+  const by = new Map<number, Set<string>>();
+  for (const message of discord.messages(channel)) {
+    for (const state of message.states) {
+      const revision = revisionOf(state);
+      if (revision !== undefined) by.set(revision, (by.get(revision) ?? new Set()).add(message.id));
+    }
+  }
+  return [...by].flatMap(([revision, messages]) => (messages.size > 1 ? [revision] : []));
+}
+
+export function isPrivate(message: Message): boolean {
+  return (message.flags & messageFlags.ephemeral) !== 0;
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
+import { findProgram } from '../../src/store/pathServer.ts';
+import { answersAt, socketPath } from '../../src/store/sockets.ts';
+import { openApiInspector } from '../playground/openapi.ts';
+
+/** A server with two channels and its people, and the bot as a process of its own that can be killed. */
+export interface Town extends Awaited<ReturnType<typeof peopled>> {
+  readonly discord: LocalDiscord;
+  /** What the running bot has printed. */
+  readonly output: () => string;
+  /** Whether this machine has a server of its own for the bot to use. */
+  readonly hasServer: boolean;
+  /** With what was given the last time, unless said otherwise. */
+  start(options?: StartOptions): Promise<void>;
+  /** As a crash or an impatient host does it. */
+  kill(): Promise<void>;
+  /** As `docker stop` does it; gives the exit code. */
+  stop(): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Which server keeps the games: the embedded one unless said. */
+  readonly kind?: 'embedded' | 'path';
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function openTown(): Promise<Town> {
+  const inspect = openApiInspector();
+  const discord = await openLocalDiscord(inspect === undefined ? {} : { inspect });
+  const people = await peopled(discord);
+  const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
+  const hasServer = (await findProgram()) !== undefined;
+  let bot: ChildProcess | undefined;
+  let printed = '';
+  let last: StartOptions = {};
+
+  const ended = (child: ChildProcess) =>
+    new Promise<number | null>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+      else child.once('exit', resolve);
+    });
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (bot === undefined) return null;
+    bot.kill(signal);
+    const code = await ended(bot);
+    bot = undefined;
+    await discord.until(() => discord.connected() === 0, 'the bot to be gone');
+    return code;
+  }
+
+  return {
+    discord,
+    ...people,
+    output: () => printed,
+    hasServer,
+    async start(options = last) {
+      last = options;
+      printed = '';
+      const child = spawn(process.execPath, ['dist/main.js'], {
+        env: {
+          PATH: options.kind === 'path' ? process.env['PATH'] : '',
+          DISCORD_TOKEN: discord.token,
+          DISCORD_API_URL: discord.api,
+          DATA_DIR: dataDir,
+          ...options.environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      bot = child;
+      const heard = (chunk: Buffer) => {
+        printed += chunk.toString();
+      };
+      child.stdout.on('data', heard);
+      child.stderr.on('data', heard);
+      await new Promise<void>((resolve, reject) => {
+        child.stdout.on('data', () => printed.includes('"msg":"ready"') && resolve());
+        child.once('exit', () => reject(new Error(`the bot ended: ${printed}`)));
+      });
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    async close() {
+      await end('SIGKILL');
+      await stopServer(dataDir);
+      await discord.close();
+      // An embedded store writes for the last time when it sees that its bot has gone.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+/** A server from the PATH outlives a bot that was killed, waiting for the next one. */
+async function stopServer(dataDir: string): Promise<void> {
+  const socket = socketPath(dataDir, 'redis');
+  if (!(await answersAt(socket))) return;
+  const client = new Redis(socket);
+  client.on('error', () => undefined);
+  await client.shutdown('NOSAVE').catch(() => undefined);
+  client.disconnect();
+}
+
+async function peopled(discord: LocalDiscord) {
+  const ada = discord.addUser({ name: 'ada', displayName: 'Ada' });
+  const bob = discord.addUser({ name: 'bob', displayName: 'Bob' });
+  const cleo = discord.addUser({ name: 'cleo', displayName: 'Cléo', locale: 'fr' });
+  const stranger = discord.addUser({ name: 'nobody', displayName: 'Nobody' });
+  const otherBot = discord.addUser({ name: 'music', displayName: 'Music', bot: true });
+  const guild = discord.addGuild({ name: 'Club', preferredLocale: 'en-US', members: [ada, bob, cleo, otherBot] });
+  const club = discord.addGuild({ name: 'Cercle', preferredLocale: 'fr', members: [ada, bob, cleo] });
+  const channel = discord.addChannel(guild, { name: 'games' });
+  const quiet = discord.addChannel(guild, { name: 'quiet' });
+  const salon = discord.addChannel(club, { name: 'jeux' });
+  return { ada, bob, cleo, stranger, otherBot, guild, club, channel, quiet, salon };
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Exchange } from '../../src/playground/discord/exchange.ts';
+import type { Message, User } from '../../src/playground/discord/records.ts';
+import { altOf, boardIn, boardsIn, menusOf, nextBoard, revisionOf, shownTwice, textOf } from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+beforeEach(async () => {
+  town = await openTown();
+});
+afterEach(() => town.close());
+
+const ways = ['menu', 'typing', 'command'] as const;
+
+/** Whose turn the board says it is: the first person it names in its headline. */
+function toMove(board: Message): User {
+  const headline = textOf(board)
+    .split('\n')
+    .find((line) => line.startsWith('<@'));
+  const id = /^<@(\d+)>/.exec(headline ?? '')?.[1];
+  const user = [town.ada, town.bob].find((person) => person.id === id);
+  if (user === undefined) throw new Error(`nobody is to move: ${textOf(board)}`);
+  return user;
+}
+
+const isOver = (board: Message) =>
+  /wins:|is a draw/.test(textOf(board)) || /Rematch/.test(JSON.stringify(board.components));
+
+/** Presses or types something legal. */
+function move(board: Message, person: User, way: (typeof ways)[number], pick: number): Exchange | undefined {
+  const { discord, channel } = town;
+  const hand = discord.as(person);
+  const [menu] = menusOf(board);
+  if (menu?.custom_id === undefined) {
+    const next = { Shuffle: 'Use these', 'Take yellow': 'Take yellow', 'Take blue': 'Take blue' };
+    const label = Object.entries(next).find(([there]) => JSON.stringify(board.components).includes(there))?.[1];
+    if (label === undefined) throw new Error(`nothing to press: ${textOf(board)}`);
+    return hand.click(board, label);
+  }
+  const options = menu.options ?? [];
+  const value = options[pick % options.length]?.value ?? '';
+  if (way === 'menu') return hand.choose(board, menu.custom_id, [value]);
+  const text = value.slice(1);
+  if (way === 'command') return hand.command(channel, 'foxu move', { move: text });
+  hand.say(channel, text);
+  return undefined;
+}
+
+async function playOut(killAfter: readonly number[]) {
+  const { discord, ada, bob, channel } = town;
+  await discord.as(ada).command(channel, 'foxu challenge', { opponent: bob }).answered();
+  const challenge = await nextBoard(discord, channel, 0);
+  await discord.as(bob).click(challenge, 'Accept').acknowledged;
+  let board = await nextBoard(discord, channel, revisionOf(challenge) ?? 0);
+  let moves = 0;
+  const kills = new Set(killAfter);
+  while (!isOver(board)) {
+    const before = revisionOf(board) ?? 0;
+    const way = ways[moves % ways.length] ?? 'menu';
+    const done = move(board, toMove(board), way, moves * 7 + 3);
+    if (kills.delete(moves)) {
+      await done?.acknowledged;
+      await town.kill();
+      await town.start();
+      // What was not taken before the end is done again, as a person would.
+      await done?.acknowledged;
+      const taken = await Promise.race([
+        nextBoard(discord, channel, before).then(() => true),
+        new Promise<false>((resolve) => setTimeout(() => resolve(false), 1_500)),
+      ]);
+      if (!taken) continue;
+    }
+    board = await nextBoard(discord, channel, before);
+    moves++;
+    expect(altOf(board).length).toBeGreaterThan(50);
+    if (moves > 300) throw new Error('the game does not end');
+  }
+  return { board, moves };
+}
+
+describe('two members play a whole game of Foxu by buttons, menus, commands and typing', () => {
+  test.each(['embedded', 'path'] as const)(
+    'and the process is killed twice in the middle (%s server)',
+    async (kind) => {
+      if (kind === 'path' && !town.hasServer) {
+        process.stdout.write(
+          'No redis-server or valkey-server on the PATH: the whole game is played on the embedded one only.\n',
+        );
+        return;
+      }
+      await town.start({ kind });
+      const { discord, channel } = town;
+      const { board, moves } = await playOut([4, 11]);
+      expect(moves).toBeGreaterThan(11);
+      expect(board.attachments.length).toBe(1);
+      await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
+      expect(shownTwice(discord, channel)).toEqual([]);
+      expect(discord.violations).toEqual([]);
+
+      const revision = revisionOf(boardIn(discord, channel)) ?? 0;
+      await discord.as(town.ada).click(board, 'Rematch').acknowledged;
+      const asked = await nextBoard(discord, channel, revision);
+      expect(textOf(asked)).toContain('would like a rematch');
+      await discord.as(town.bob).click(asked, 'Rematch').acknowledged;
+      const again = await discord.until(
+        () => boardsIn(discord, channel).find((each) => (revisionOf(each) ?? 0) > revision + 1),
+        'the rematch',
+      );
+      expect(textOf(again)).toContain('place the 11 grey pegs');
+      expect(again.id).not.toBe(board.id);
+      expect(await town.stop()).toBe(0);
+      expect(discord.violations).toEqual([]);
+    },
+  );
+});
