@@ -33,13 +33,14 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const board = { paint: remembering(workers.paint), wallTime: (instant: number) => host.wallTime(instant) };
   const publisher = openPublisher({ ...board, client, traffic, log });
   const host: Host = openHost({ store, games, herald: publisher, ponder: workers.ponder, hearing, log });
-  const house: House = { ...board, client, host, store, traffic, log, trust: publisher.trust };
+  const open = host.start();
+  const house: House = { ...board, client, host, store, traffic, log, trust: publisher.trust, open };
 
   client.on('error', (error) => log.error({ error: String(error) }, 'discord'));
   listen(client, house);
+  await open;
   const registered = await registerCommands(client, commandSet(games));
   log.info({ bot: client.user.tag, commands: registered, guilds: client.guilds.cache.size }, 'ready');
-  await host.start();
 
   return {
     hearing,

@@ -12,6 +12,8 @@ export interface House extends BoardParts {
   readonly store: Store;
   readonly traffic: Traffic;
   readonly log: Logger;
+  /** Until the tables' clock is known, nobody is answered. */
+  readonly open: Promise<void>;
   /** A channel that refused is tried again. */
   readonly trust: (table: string) => void;
 }

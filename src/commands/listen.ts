@@ -11,10 +11,11 @@ export function listen(client: Client, house: House): void {
     Events.InteractionCreate,
     (interaction) => void guarded(interaction, house, () => route(interaction, house)),
   );
-  client.on(Events.MessageCreate, (message) => void onMessage(message, house));
+  client.on(Events.MessageCreate, (message) => void house.open.then(() => onMessage(message, house)));
 }
 
 async function route(interaction: Interaction, house: House): Promise<void> {
+  await house.open;
   if (interaction.isChatInputCommand()) return onSlash(interaction, house);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return onPress(interaction, house);
   if (interaction.isModalSubmit()) return onForm(interaction, house);

@@ -32,7 +32,8 @@ export async function onPress(interaction: Press, house: House): Promise<void> {
   if (id === undefined || pressed === undefined) {
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
-  const press: Pressing = { interaction, target: id, language, house };
+  const target = { table: id.table, revision: id.revision };
+  const press: Pressing = { interaction, target, language, house };
   if ('house' in pressed) return onHouseButton(press, pressed.house);
   return onGameControl(press, pressed);
 }

@@ -71,17 +71,12 @@ export function openPublisher(parts: PublisherParts): Publisher {
 
   async function show(notice: Notice, known: Bulletin | undefined) {
     const channel = await channelOf(client, notice.table);
-    const here = known?.began === notice.match.began ? known : undefined;
+    const mine = known?.began === notice.match.began ? known : undefined;
+    const found = mayBeUnknown(notice, mine) ? await adopt(channel, notice, mine) : undefined;
+    const here = found ?? mine;
     if (here !== undefined && !wantsNewMessage(notice, here)) {
       const edited = await edit(channel, notice, here);
-      if (edited !== undefined) return edited;
-    }
-    if (notice.origin === 'found') {
-      const adopted = await adopt(channel, notice);
-      if (adopted !== undefined) {
-        const edited = await edit(channel, notice, adopted);
-        if (edited !== undefined) return { ...edited, posted: 'new' as const };
-      }
+      if (edited !== undefined) return found === undefined ? edited : { ...edited, posted: 'new' as const };
     }
     const sent = await channel.send({
       ...(await body(notice)),
@@ -91,6 +86,11 @@ export function openPublisher(parts: PublisherParts): Publisher {
     traffic.posted(channel.id, sent.id);
     if (here !== undefined && here.message !== sent.id) await leaveSign(channel, here.message, sent);
     return { bulletin: write(sent, notice), posted: 'new' as const };
+  }
+
+  /** A process that was killed may have posted a board and not have lived to note it. */
+  function mayBeUnknown({ origin, revision, match }: Notice, mine: Bulletin | undefined): boolean {
+    return origin === 'found' || (mine === undefined && revision > match.began);
   }
 
   function wantsNewMessage({ manner, match, revision }: Notice, here: Bulletin): boolean {
@@ -110,14 +110,19 @@ export function openPublisher(parts: PublisherParts): Publisher {
     }
   }
 
-  /** A message sent by a process that could not say so any more: found again by the controls it carries. */
+  /** A board of this match that is newer than the one we know: recognised by the controls it carries. */
   async function adopt(
     channel: GuildTextBasedChannel,
-    { table, revision, match }: Notice,
+    { table, match }: Notice,
+    mine: Bulletin | undefined,
   ): Promise<Bulletin | undefined> {
-    const recent = await channel.messages.fetch({ limit: 50 });
-    const shown = recent.find((message) => message.author.id === client.user?.id && shows(message, table, revision));
-    return shown && { message: shown.id, began: match.began, called: revision, posted: shown.createdTimestamp };
+    const recent = await channel.messages.fetch({ limit: 50, ...(mine === undefined ? {} : { after: mine.message }) });
+    for (const message of recent.values()) {
+      const shown = message.author.id === client.user?.id ? revisionShown(message, table) : undefined;
+      if (shown === undefined || shown < match.began) continue;
+      return { message: message.id, began: match.began, called: shown, posted: message.createdTimestamp };
+    }
+    return undefined;
   }
 
   function body(notice: Notice) {
@@ -142,11 +147,10 @@ function write(sent: Message, { match, revision }: Notice): string {
   return JSON.stringify(bulletin);
 }
 
-function shows(message: Message, table: TableId, revision: number): boolean {
-  return customIdsIn(message.components.map((component) => component.toJSON())).some((text) => {
-    const id = readCustomId(text);
-    return id !== undefined && id.table === table && id.revision === revision;
-  });
+function revisionShown(message: Message, table: TableId): number | undefined {
+  return customIdsIn(message.components.map((component) => component.toJSON()))
+    .map(readCustomId)
+    .find((id) => id?.table === table)?.revision;
 }
 
 function customIdsIn(components: unknown): string[] {

@@ -181,7 +181,7 @@ describe('What can be pressed', () => {
       .controls(viewOf(played([somePegs])), 'table', speech('en'))
       .flatMap((control) => (control.control === 'button' && 'form' in control.press ? [control.press.form] : []));
     const form = face.form?.(byHand[0] ?? '', speech('fr'));
-    expect(notation.read(`${form?.prefix}${form?.value}`)).toEqual(notation.read(somePegs));
+    expect(notation.read(`${form?.prefix} ${form?.value}`)).toEqual(notation.read(somePegs));
     expect(form?.value?.length).toBeLessThanOrEqual(form?.longest ?? 0);
     expect(face.form?.('nonsense', speech('en'))).toBeUndefined();
   });

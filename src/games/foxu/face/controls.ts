@@ -49,7 +49,7 @@ export function controls(view: View, viewer: Viewer, speech: Speech): readonly C
 export function form(draft: string, { language }: Speech): Form | undefined {
   const move = notation.read(draft);
   if (move?.act !== 'pegs') return undefined;
-  return { ...words[language].controls.form, prefix: 'pegs ', value: move.holes.join(' '), longest: 50 };
+  return { ...words[language].controls.form, prefix: 'pegs', value: move.holes.join(' '), longest: 50 };
 }
 
 function cornersMenu({ language }: Speech): Menu {
