@@ -1,0 +1,80 @@
+import type { Exchange } from './exchange.ts';
+import type { Channel, Guild, Member, Message, User } from './records.ts';
+import type { SeenRequest } from './rest.ts';
+
+/** Everything that happens here, for whoever watches. */
+export type Change =
+  | { readonly type: 'message'; readonly what: 'new' | 'edited' | 'deleted'; readonly message: Message }
+  | {
+      readonly type: 'reaction';
+      readonly what: 'added' | 'removed';
+      readonly message: Message;
+      readonly user: User;
+      readonly emoji: string;
+    }
+  | { readonly type: 'channel'; readonly what: 'new' | 'changed' | 'deleted'; readonly channel: Channel }
+  | { readonly type: 'user'; readonly user: User }
+  | { readonly type: 'guild'; readonly guild: Guild }
+  | { readonly type: 'member'; readonly guild: Guild; readonly member: Member }
+  | { readonly type: 'typing'; readonly channel: Channel }
+  | { readonly type: 'commands' }
+  | { readonly type: 'exchange'; readonly exchange: Exchange }
+  | { readonly type: 'gateway'; readonly what: 'ready' | 'resumed' | 'closed' }
+  | { readonly type: 'request'; readonly request: SeenRequest }
+  | { readonly type: 'violation'; readonly text: string }
+  | { readonly type: 'clock' };
+
+export interface Changes {
+  tell(change: Change): void;
+  /** Returns how to stop listening. */
+  on(listener: (change: Change) => void): () => void;
+  /** Waits for a condition, looked at again upon every change; names `what` when it never comes. */
+  until<T>(condition: () => T | undefined | null | false, what: string, withinMs?: number): Promise<T>;
+}
+
+/** Conditions may hang on things outside this server, which tell no change. */
+const lookAgainMs = 100;
+
+export function openChanges(complaints: () => readonly string[]): Changes {
+  const listeners = new Set<(change: Change) => void>();
+  const on = (listener: (change: Change) => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  return {
+    on,
+    tell(change) {
+      for (const listener of [...listeners]) listener(change);
+    },
+    until(condition, what, withinMs = 15_000) {
+      return new Promise((resolve, reject) => {
+        const stop = () => {
+          off();
+          clearInterval(again);
+          clearTimeout(guard);
+        };
+        const look = () => {
+          try {
+            const found = condition();
+            if (found === undefined || found === null || found === false) return;
+            stop();
+            resolve(found);
+          } catch (error) {
+            stop();
+            reject(error);
+          }
+        };
+        const off = on(look);
+        const again = setInterval(look, lookAgainMs);
+        const guard = setTimeout(() => {
+          stop();
+          const refused = complaints().slice(-3).join('\n');
+          reject(new Error(`waited ${withinMs} ms in vain for ${what}${refused && `\nlast refusals:\n${refused}`}`));
+        }, withinMs);
+        look();
+      });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Fault {
+  readonly method?: string;
+  /** Tried against the path without `/api/v10`, decoded. */
+  readonly path?: RegExp;
+  /** The answer to give instead; without it only `delayMs` and `destroy` work. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** How many requests it befalls; one unless said. */
+  readonly times?: number;
+  readonly delayMs?: number;
+  /** Breaks the connection: `reset` is tried again by discord.js, `close` is not. */
+  readonly destroy?: 'reset' | 'close';
+  /** `after`: the request does its work and only its answer is lost. */
+  readonly when?: 'before' | 'after';
+}
+
+export interface FaultHandle {
+  /** How many requests it befell. */
+  hits(): number;
+  stop(): void;
+}
+
+export interface RateLimit {
+  readonly method?: string;
+  readonly path?: RegExp;
+  readonly seconds: number;
+  readonly scope?: 'user' | 'shared' | 'global';
+}
+
+/** An answer forced upon a request. */
+export interface Forced {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export type Befallen = { readonly answer: Forced } | { readonly destroy: 'reset' | 'close' } | undefined;
+
+export interface Faults {
+  fail(fault: Fault): FaultHandle;
+  /** Answers 429 from now on, for so many seconds of real time. */
+  rateLimit(limit: RateLimit): FaultHandle;
+  befall(method: string, path: string, when: 'before' | 'after'): Promise<Befallen>;
+}
+
+interface Trap {
+  readonly fault: Fault;
+  left: number;
+  hits: number;
+}
+
+export function openFaults(): Faults {
+  const traps = new Set<Trap>();
+  const limits = new Set<{ readonly limit: RateLimit; readonly until: number; hits: number }>();
+  const meets = (on: { readonly method?: string; readonly path?: RegExp }, method: string, path: string) =>
+    (on.method === undefined || on.method.toUpperCase() === method) && (on.path === undefined || on.path.test(path));
+
+  function limited(method: string, path: string): Forced | undefined {
+    for (const entry of limits) {
+      const left = (entry.until - performance.now()) / 1000;
+      if (left <= 0) {
+        limits.delete(entry);
+      } else if (meets(entry.limit, method, path)) {
+        entry.hits += 1;
+        const scope = entry.limit.scope ?? 'user';
+        const global = scope === 'global';
+        return {
+          status: 429,
+          headers: {
+            'retry-after': left.toFixed(3),
+            'x-ratelimit-scope': scope,
+            via: '1.1 google',
+            ...(global && { 'x-ratelimit-global': 'true' }),
+          },
+          body: { message: 'You are being rate limited.', retry_after: left, global },
+        };
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    fail(fault) {
+      const trap: Trap = { fault, left: fault.times ?? 1, hits: 0 };
+      traps.add(trap);
+      return { hits: () => trap.hits, stop: () => void traps.delete(trap) };
+    },
+    rateLimit(limit) {
+      const entry = { limit, until: performance.now() + limit.seconds * 1000, hits: 0 };
+      limits.add(entry);
+      return { hits: () => entry.hits, stop: () => void limits.delete(entry) };
+    },
+    async befall(method, path, when) {
+      const forced = when === 'before' ? limited(method, path) : undefined;
+      if (forced !== undefined) return { answer: forced };
+      for (const trap of traps) {
+        const { fault } = trap;
+        if ((fault.when ?? 'before') !== when || !meets(fault, method, path)) continue;
+        trap.hits += 1;
+        trap.left -= 1;
+        if (trap.left <= 0) traps.delete(trap);
+        if (fault.delayMs !== undefined) await pause(fault.delayMs);
+        if (fault.destroy !== undefined) return { destroy: fault.destroy };
+        if (fault.status === undefined) return undefined;
+        const body = fault.body ?? { message: `${fault.status}: made to fail`, code: 0 };
+        return { answer: { status: fault.status, headers: fault.headers ?? {}, body } };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { WebSocket } from 'ws';
+
+export interface Packet {
+  readonly op: 0;
+  readonly s: number;
+  readonly t: string;
+  readonly d: unknown;
+}
+
+/** One login of the bot. It outlives its socket, so that the bot may come back to it. */
+export interface Session {
+  readonly id: string;
+  readonly intents: number;
+  readonly shard: readonly [index: number, count: number];
+  sequence: number;
+  /** The last dispatches, for a resume to repeat. */
+  sent: Packet[];
+  socket: WebSocket | undefined;
+}
+
+export interface Sessions {
+  open(intents: number, shard: Session['shard'], socket: WebSocket): Session;
+  find(id: string): Session | undefined;
+  drop(session: Session): void;
+  all(): readonly Session[];
+  /** Sends to the socket, or keeps it for the resume. */
+  send(session: Session, event: string, data: unknown): void;
+  /** Repeats what came after `sequence`; undefined when that is no longer known. */
+  missed(session: Session, sequence: number): readonly Packet[] | undefined;
+}
+
+const packetsKept = 5000;
+const sessionsKept = 32;
+
+export function openSessions(): Sessions {
+  const sessions = new Map<string, Session>();
+  let running = 0;
+  return {
+    open(intents, shard, socket) {
+      running += 1;
+      const session: Session = { id: `session-${running}`, intents, shard, sequence: 0, sent: [], socket };
+      sessions.set(session.id, session);
+      const left = [...sessions.values()].filter((other) => other.socket === undefined);
+      for (const old of left.slice(0, Math.max(0, left.length - sessionsKept))) sessions.delete(old.id);
+      return session;
+    },
+    find: (id) => sessions.get(id),
+    drop(session) {
+      sessions.delete(session.id);
+    },
+    all: () => [...sessions.values()],
+    send(session, event, data) {
+      session.sequence += 1;
+      const packet: Packet = { op: 0, s: session.sequence, t: event, d: data };
+      session.sent.push(packet);
+      if (session.sent.length > packetsKept) session.sent = session.sent.slice(-packetsKept / 2);
+      session.socket?.send(JSON.stringify(packet));
+    },
+    missed(session, sequence) {
+      const oldest = session.sent[0]?.s ?? session.sequence + 1;
+      if (sequence < oldest - 1) return undefined;
+      return session.sent.filter(({ s }) => s > sequence);
+    },
+  };
+}
+
+const intentBits = {
+  guilds: 1 << 0,
+  members: 1 << 1,
+  presences: 1 << 8,
+  guildMessages: 1 << 9,
+  guildReactions: 1 << 10,
+  directMessages: 1 << 12,
+  directReactions: 1 << 13,
+  messageContent: 1 << 15,
+} as const;
+
+const lastIntent = 25;
+
+/** What is wrong with the intents a bot asks for, as the code the gateway closes with. */
+export function intentFault(intents: unknown, content: 'granted' | 'refused'): 4013 | 4014 | undefined {
+  if (typeof intents !== 'number' || !Number.isInteger(intents) || intents < 0) return 4013;
+  if (intents >= 2 ** (lastIntent + 1)) return 4013;
+  const refused = intentBits.members | intentBits.presences | (content === 'refused' ? intentBits.messageContent : 0);
+  return (intents & refused) === 0 ? undefined : 4014;
+}
+
+export function readsContent(session: Session): boolean {
+  return (session.intents & intentBits.messageContent) !== 0;
+}
+
+/** Whether a session asked for this kind of event. */
+export function hears(session: Session, event: string, place: 'guild' | 'direct'): boolean {
+  const needed = event.startsWith('MESSAGE_REACTION')
+    ? { guild: intentBits.guildReactions, direct: intentBits.directReactions }[place]
+    : event.startsWith('MESSAGE')
+      ? { guild: intentBits.guildMessages, direct: intentBits.directMessages }[place]
+      : /^(GUILD|CHANNEL|THREAD)_/.test(event)
+        ? intentBits.guilds
+        : 0;
+  return needed === 0 || (session.intents & needed) !== 0;
+}

@@ -1,0 +1,224 @@
+import type { AddressInfo } from 'node:net';
+import { openAnswering } from './answering.ts';
+import { type Change, openChanges } from './changes.ts';
+import { type Command, openCommands } from './commands.ts';
+import type { Core } from './core.ts';
+import { openDispatches } from './dispatches.ts';
+import { type Fault, type FaultHandle, openFaults, type RateLimit } from './faults.ts';
+import { type GatewayMessage, openGateway } from './gateway.ts';
+import { openInteractions } from './interactions.ts';
+import { openMessages } from './messages.ts';
+import { openPerson, type Person } from './person.ts';
+import type { Attachment, Channel, Guild, Message, ThreadState, User } from './records.ts';
+import { openRest, type RestParts, type SeenRequest } from './rest.ts';
+import { restoreMessages, restorePlaces } from './restoreSnapshot.ts';
+import { channelRoutes } from './routes/channelRoutes.ts';
+import { commandRoutes } from './routes/commandRoutes.ts';
+import { interactionRoutes } from './routes/interactionRoutes.ts';
+import { messageRoutes } from './routes/messageRoutes.ts';
+import { placeRoutes } from './routes/placeRoutes.ts';
+import { reactionRoutes } from './routes/reactionRoutes.ts';
+import type { Saved } from './snapshot.ts';
+import { snowflakes } from './snowflake.ts';
+import { takeSnapshot } from './takeSnapshot.ts';
+import { openWorld, type World } from './world.ts';
+import { openWriting } from './writing.ts';
+
+export interface LocalDiscordOptions {
+  /** Of 127.0.0.1; any free one unless said. */
+  readonly port?: number;
+  readonly token?: string;
+  readonly now?: () => number;
+  /** Names what is wrong in a request; each line becomes a violation. */
+  readonly inspect?: RestParts['inspect'];
+  /** What another one was when it was saved. */
+  readonly saved?: Saved | undefined;
+}
+
+type Places = Pick<
+  World,
+  | 'addUser'
+  | 'setLocale'
+  | 'addGuild'
+  | 'addMember'
+  | 'addChannel'
+  | 'setPermissions'
+  | 'denyBot'
+  | 'allowBot'
+  | 'removeChannel'
+>;
+
+/** A Discord on this machine, for a real client: `new Client({ rest: { api } })` and `login(token)`. */
+export interface LocalDiscord extends Places {
+  /** For the client's option `rest.api`. */
+  readonly api: string;
+  readonly token: string;
+  /** The id of the application. */
+  readonly application: string;
+  readonly bot: User;
+
+  /** The clock of ids, tokens and nonces. May be replaced to drive it. */
+  now: () => number;
+  /** Whether the gateway answers heartbeats. */
+  ackHeartbeats: boolean;
+  /** Whether the privileged intent may be asked for. The other privileged intents never may. */
+  allowMessageContent: boolean;
+
+  as(user: User): Person;
+  /** What everybody sees in a channel, the oldest first. */
+  messages(channel: Channel): readonly Message[];
+  message(id: string): Message | undefined;
+  attachment(id: string): Attachment | undefined;
+  /** Threads of a channel, archived ones included. */
+  threads(channel: Channel): readonly Channel[];
+  channel(id: string): Channel | undefined;
+  guild(id: string): Guild | undefined;
+  /** What the bot registered for a guild, or everywhere. */
+  commands(guild?: Guild): readonly Command[];
+  /** As time or a moderator does. */
+  changeThread(thread: Channel, change: Partial<Pick<ThreadState, 'archived' | 'locked'>>): void;
+
+  /** Everything that outlives a restart, for the option `saved`. */
+  snapshot(): Saved;
+
+  readonly requests: readonly SeenRequest[];
+  readonly gatewayIn: readonly GatewayMessage[];
+  /** Everything that was refused, or found wrong by `inspect`. */
+  readonly violations: readonly string[];
+  /** Bots that are logged in at this moment. */
+  connected(): number;
+  on(listener: (change: Change) => void): () => void;
+  /** Waits for a condition, looked at upon every change; fails after a while naming `what`. */
+  until<T>(condition: () => T | undefined | null | false, what: string, withinMs?: number): Promise<T>;
+
+  fail(fault: Fault): FaultHandle;
+  rateLimit(limit: RateLimit): FaultHandle;
+  /** Closes every socket with this code. */
+  closeGateway(code: number): void;
+  /** Breaks every socket with no word. */
+  killGateway(): void;
+  sendReconnect(): void;
+  invalidateSession(session: 'resumable' | 'lost'): void;
+
+  close(): Promise<void>;
+}
+
+/** Older requests are forgotten, for a server that runs for days. */
+const requestsKept = 20_000;
+
+export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  const clock = { now: options.now ?? Date.now };
+  const now = () => clock.now();
+  const mint = snowflakes(now);
+  const requests: SeenRequest[] = [];
+  const violations: string[] = [];
+  const changes = openChanges(() => violations);
+  const violation = (text: string) => {
+    violations.push(text);
+    changes.tell({ type: 'violation', text });
+  };
+  const token = options.token ?? 'a-token-of-the-local-discord';
+  const switches = { token, ackHeartbeats: true, allowMessageContent: true };
+  let port = 0;
+  const gatewayUrl = () => `ws://127.0.0.1:${port}/gateway`;
+
+  const { saved } = options;
+  const fileUrl = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+  const world = openWorld(mint, now, changes, saved && restorePlaces(saved.records));
+  const messages = openMessages(mint, now, world, changes);
+  const commands = openCommands(mint, changes);
+  const gateway = openGateway(world, changes, switches, gatewayUrl, violation);
+  openDispatches(world, changes, gateway);
+  const interactions = openInteractions(mint, now, world, changes, gateway);
+  const writing = openWriting(mint, fileUrl);
+  const answering = openAnswering(now, world, changes, messages, writing, interactions);
+  const faults = openFaults();
+  const core: Core = { world, messages, writing, answering, commands, changes, switches, now, mint, gatewayUrl };
+  const server = openRest({
+    routes: [placeRoutes, commandRoutes, interactionRoutes, reactionRoutes, messageRoutes, channelRoutes].flatMap(
+      (routesOf) => routesOf(core),
+    ),
+    token,
+    faults,
+    gateway,
+    messages,
+    violation,
+    inspect: options.inspect ?? (() => []),
+    seen(request, stage) {
+      if (stage === 'come') requests.push(request);
+      if (requests.length > requestsKept) requests.splice(0, requestsKept / 2);
+      changes.tell({ type: 'request', request });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  port = (server.address() as AddressInfo).port;
+  if (saved !== undefined) messages.restore(restoreMessages(saved.records, saved.files, world, fileUrl));
+
+  return {
+    api: `http://127.0.0.1:${port}/api`,
+    token,
+    application: world.bot.id,
+    bot: world.bot,
+    get now() {
+      return clock.now;
+    },
+    set now(replacement) {
+      clock.now = replacement;
+      interactions.expire();
+      changes.tell({ type: 'clock' });
+    },
+    get ackHeartbeats() {
+      return switches.ackHeartbeats;
+    },
+    set ackHeartbeats(value) {
+      switches.ackHeartbeats = value;
+    },
+    get allowMessageContent() {
+      return switches.allowMessageContent;
+    },
+    set allowMessageContent(value) {
+      switches.allowMessageContent = value;
+    },
+    addUser: world.addUser,
+    setLocale: world.setLocale,
+    addGuild: world.addGuild,
+    addMember: world.addMember,
+    addChannel: world.addChannel,
+    setPermissions: world.setPermissions,
+    denyBot: world.denyBot,
+    allowBot: world.allowBot,
+    removeChannel: world.removeChannel,
+    changeThread: world.changeThread,
+    snapshot: () => takeSnapshot(world, messages),
+    as: (user) => openPerson(user, world, messages, commands, interactions),
+    messages: (channel) => messages.in(channel).filter(({ visibleTo }) => visibleTo === undefined),
+    message: (id) => messages.all.get(id),
+    attachment: messages.attachment,
+    threads: (channel) => [...world.channels.values()].filter(({ parent }) => parent === channel),
+    channel: (id) => world.channels.get(id),
+    guild: (id) => world.guilds.get(id),
+    commands: (guild) => commands.of(guild),
+    requests,
+    gatewayIn: gateway.received,
+    violations,
+    connected: gateway.connected,
+    on: changes.on,
+    until: changes.until,
+    fail: faults.fail,
+    rateLimit: faults.rateLimit,
+    closeGateway: gateway.close,
+    killGateway: gateway.kill,
+    sendReconnect: gateway.sendReconnect,
+    invalidateSession: gateway.invalidate,
+    async close() {
+      interactions.shut();
+      gateway.shut();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

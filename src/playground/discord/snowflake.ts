@@ -1,0 +1,19 @@
+const epoch = 1_420_070_400_000n;
+
+/** A maker of Discord ids: milliseconds since 2015 above bit 22, a running number below. */
+export function snowflakes(now: () => number): () => string {
+  let running = 0;
+  return () => {
+    running = (running + 1) & 0x3fffff;
+    return String(((BigInt(Math.floor(now())) - epoch) << 22n) | BigInt(running));
+  };
+}
+
+/** When the thing of this id was made, in milliseconds. */
+export function instantOf(id: string): number {
+  return Number((BigInt(id) >> 22n) + epoch);
+}
+
+export function isSnowflake(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,20}$/.test(value);
+}
