@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+// Fonts of the machine would make pictures differ from one host to the next. The canvas looks at this while it loads,
+// which an ordinary import would do before this line.
+process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
+const { GlobalFonts, createCanvas } = require('@napi-rs/canvas') as typeof import('@napi-rs/canvas');
+
+const inter = (part: string) => `@fontsource/inter/files/inter-${part}-normal.woff2`;
+
+export type Weight = 'regular' | 'bold';
+
+const weights: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
+
+/** Families of our own names: one for each file's range of letters, because a family has one face for a weight. */
+const faces: readonly (readonly [family: string, weight: Weight, file: string])[] = [
+  ['Plateau Latin', 'regular', inter('latin-400')],
+  ['Plateau Latin', 'bold', inter('latin-700')],
+  ['Plateau Latin Extended', 'regular', inter('latin-ext-400')],
+  ['Plateau Latin Extended', 'bold', inter('latin-ext-700')],
+  ['Plateau Symbols', 'regular', 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
+  ['Plateau Symbols', 'bold', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
+];
+
+function isRegistered(name: string, weight: Weight): boolean {
+  const known = GlobalFonts.families.find(({ family }) => family === name);
+  return known?.styles.some((style) => style.weight === weights[weight]) ?? false;
+}
+
+for (const [family, weight, file] of faces) {
+  // Threads of one process share their fonts, so another may have been here before.
+  if (isRegistered(family, weight)) continue;
+  if (!GlobalFonts.registerFromPath(require.resolve(file), family)) throw new Error(`The font ${file} cannot be read.`);
+}
+
+export function isSymbols(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text);
+}
+
+/** As the canvas takes it. Text of symbols alone is drawn from one family, so that arrows of all directions match. */
+export function font(text: string, size: number, weight: Weight): string {
+  const letters = ['Plateau Latin', 'Plateau Latin Extended', 'Plateau Symbols'];
+  const families = isSymbols(text) ? ['Plateau Symbols', 'Plateau Latin'] : letters;
+  return `${weights[weight]} ${size}px ${families.map((family) => `"${family}"`).join(', ')}`;
+}
+
+/** The one way to a canvas: by then the fonts are there. */
+export { createCanvas };

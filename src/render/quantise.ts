@@ -1,0 +1,128 @@
+import { palette, type Rgb } from './palette.ts';
+import { inks } from './scene.ts';
+
+export interface Indexed {
+  /** One for each pixel. */
+  readonly indices: Uint8Array;
+  /** Red, green, blue, each a byte, by index. */
+  readonly colours: Uint8Array;
+}
+
+const mostColours = 256;
+const commonPlaces = 160;
+
+/** Colours that agree in the five high bits of each channel share a cell. */
+const cells = 1 << 15;
+const cellOf = (pixel: number) => ((pixel >> 3) & 0x001f) | ((pixel >> 6) & 0x03e0) | ((pixel >> 9) & 0x7c00);
+
+/** Inks keep their exact colour; what lies between them, at softened edges, takes the mean of its cell. */
+const inkCells = new Map(
+  inks.map((ink) => {
+    const [red, green, blue] = palette[ink];
+    return [cellOf(red | (green << 8) | (blue << 16)), palette[ink]];
+  }),
+);
+
+/** Flat art is mostly long runs of one colour: all later work is done once a run, not once a pixel. */
+interface Runs {
+  readonly count: number;
+  readonly ends: Uint32Array;
+  readonly cells: Uint16Array;
+}
+
+function findRuns(pixels: Int32Array): Runs {
+  const ends = new Uint32Array(pixels.length);
+  const found = new Uint16Array(pixels.length);
+  let count = 0;
+  let at = 0;
+  while (at < pixels.length) {
+    const pixel = pixels[at] as number;
+    do at++;
+    while (pixels[at] === pixel);
+    found[count] = cellOf(pixel);
+    ends[count++] = at;
+  }
+  return { count, ends, cells: found };
+}
+
+interface Cell {
+  readonly cell: number;
+  readonly count: number;
+  readonly colour: Rgb;
+}
+
+/** The cells in use: inks first, then blends from the commonest to the rarest. */
+function rankCells(pixels: Int32Array, runs: Runs): Cell[] {
+  // Of the found cells in order of appearance: how many pixels, and the sums of their reds, greens and blues.
+  const places = new Uint16Array(cells);
+  const found: number[] = [];
+  const sums: number[] = [];
+  let start = 0;
+  for (let run = 0; run < runs.count; run++) {
+    const cell = runs.cells[run] as number;
+    const end = runs.ends[run] as number;
+    const pixel = pixels[start] as number;
+    const length = end - start;
+    if (places[cell] === 0) {
+      places[cell] = found.push(cell);
+      sums.push(0, 0, 0, 0);
+    }
+    const at = ((places[cell] as number) - 1) * 4;
+    (sums[at] as number) += length;
+    (sums[at + 1] as number) += length * (pixel & 255);
+    (sums[at + 2] as number) += length * ((pixel >> 8) & 255);
+    (sums[at + 3] as number) += length * ((pixel >> 16) & 255);
+    start = end;
+  }
+  const ranked = found.map((cell, place): Cell => {
+    const [count = 0, ...channels] = sums.slice(place * 4, place * 4 + 4);
+    const [red = 0, green = 0, blue = 0] = channels.map((sum) => Math.round(sum / count));
+    return { cell, count, colour: inkCells.get(cell) ?? [red, green, blue] };
+  });
+  const weight = ({ cell, count }: Cell) => (inkCells.has(cell) ? Number.MAX_SAFE_INTEGER : count);
+  return ranked.sort((a, b) => weight(b) - weight(a) || a.cell - b.cell);
+}
+
+const distance = (a: Rgb, b: Rgb) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
+
+/** Most places go to the commonest colours, the rest one by one to whichever colour is then served worst. */
+function choose(ranked: readonly Cell[]): { readonly kept: readonly Rgb[]; readonly indexOf: Uint8Array } {
+  const colours = ranked.map(({ colour }) => colour);
+  const common = ranked.length > mostColours ? commonPlaces : ranked.length;
+  const kept: Rgb[] = [];
+  const errors = new Float64Array(ranked.length).fill(Number.POSITIVE_INFINITY);
+  const choices = new Uint8Array(ranked.length);
+
+  function keep(chosen: Rgb): void {
+    for (const [at, colour] of colours.entries()) {
+      const error = distance(colour, chosen);
+      if (error >= (errors[at] as number)) continue;
+      errors[at] = error;
+      choices[at] = kept.length;
+    }
+    kept.push(chosen);
+  }
+
+  for (const colour of colours.slice(0, common)) keep(colour);
+  while (kept.length < Math.min(mostColours, colours.length)) {
+    const worst = errors.reduce((best, error, at) => (error > (errors[best] as number) ? at : best), 0);
+    keep(colours[worst] as Rgb);
+  }
+
+  const indexOf = new Uint8Array(cells);
+  for (const [at, { cell }] of ranked.entries()) indexOf[cell] = choices[at] as number;
+  return { kept, indexOf };
+}
+
+export function indexColours(pixels: Int32Array): Indexed {
+  const runs = findRuns(pixels);
+  const { kept, indexOf } = choose(rankCells(pixels, runs));
+  const indices = new Uint8Array(pixels.length);
+  let at = 0;
+  for (let run = 0; run < runs.count; run++) {
+    const index = indexOf[runs.cells[run] as number] as number;
+    const end = runs.ends[run] as number;
+    while (at < end) indices[at++] = index;
+  }
+  return { indices, colours: Uint8Array.from(kept.flat()) };
+}

@@ -1,0 +1,45 @@
+import type { Scene } from '../render/scene.ts';
+import { openPool, workerFile } from './openPool.ts';
+import type { Pondering } from './pondering.ts';
+
+export interface Workers {
+  /** The bytes of a PNG file. */
+  paint(scene: Scene): Promise<Uint8Array>;
+  /** A computer player's move, in writing. */
+  ponder(pondering: Pondering): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface WorkersOptions {
+  readonly painters: 1 | 2;
+  onFault(fault: Error): void;
+}
+
+/** All that runs off the main thread, one pool for each kind of work. */
+export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
+  const painting = openPool<typeof import('./painting.ts')>({
+    file: workerFile('painting'),
+    threads: painters,
+    idle: 20_000,
+    queue: 200,
+    patience: 20_000,
+    memory: 64,
+    onFault,
+  });
+  const pondering = openPool<typeof import('./pondering.ts')>({
+    file: workerFile('pondering'),
+    threads: 1,
+    idle: 20_000,
+    queue: 200,
+    patience: 20_000,
+    memory: 128,
+    onFault,
+  });
+  return {
+    paint: (scene) => painting.run('paint', scene),
+    ponder: (task) => pondering.run('ponder', task),
+    async close() {
+      await Promise.all([painting.close(), pondering.close()]);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Seat } from '../games/contract.ts';
+import { games } from '../games/registry.ts';
+import { rngFrom } from '../games/rng.ts';
+
+/** What a computer player is told: what its seat sees, and chance of its own. */
+export interface Pondering {
+  readonly game: string;
+  readonly level: string;
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly seed: string;
+  readonly turn: number;
+}
+
+/** Its move, in writing. */
+export function ponder({ game, level, seat, view, seed, turn }: Pondering): string {
+  const playable = games.find(({ id }) => id === game);
+  if (playable === undefined) throw new Error(`no game named ${game}`);
+  return playable.ponder(level, view, seat, rngFrom(seed, turn));
+}

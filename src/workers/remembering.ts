@@ -1,0 +1,21 @@
+import type { Scene } from '../render/scene.ts';
+
+type Paint = (scene: Scene) => Promise<Uint8Array>;
+
+const kept = 48;
+
+/** The same picture asked for twice, by many at once or by one after another, is painted once. */
+export function remembering(paint: Paint): Paint {
+  const pictures = new Map<string, Promise<Uint8Array>>();
+  return (scene) => {
+    const key = JSON.stringify(scene);
+    const known = pictures.get(key);
+    pictures.delete(key);
+    const picture = known ?? paint(scene);
+    pictures.set(key, picture);
+    picture.catch(() => pictures.delete(key));
+    const oldest = pictures.keys().next().value;
+    if (pictures.size > kept && oldest !== undefined) pictures.delete(oldest);
+    return picture;
+  };
+}

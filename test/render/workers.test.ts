@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { renderPicture } from '../../src/render/picture.ts';
+import type { Scene } from '../../src/render/scene.ts';
+import { openPool, type Pool, PoolBusy, type PoolOptions } from '../../src/workers/openPool.ts';
+import { openWorkers } from '../../src/workers/openWorkers.ts';
+import { boardScene } from './boardScene.ts';
+import { everythingScene } from './everythingScene.ts';
+
+const onFault = (fault: Error) => {
+  throw fault;
+};
+
+describe('the painters', () => {
+  const workers = openWorkers({ painters: 2, onFault });
+  afterAll(() => workers.close());
+
+  test('paint the same bytes in a thread as here', async () => {
+    const pictures = await Promise.all([boardScene, everythingScene, boardScene].map(workers.paint));
+    expect(pictures.map((png) => Buffer.from(png))).toEqual(
+      [boardScene, everythingScene, boardScene].map((scene) => Buffer.from(renderPicture(scene))),
+    );
+  });
+
+  test('tell what is wrong with a scene, and go on', async () => {
+    const bad = JSON.parse(JSON.stringify({ ...boardScene, shapes: [{ shape: 'blob' }] })) as Scene;
+    await expect(workers.paint(bad)).rejects.toThrow('a shape that does not exist: {"shape":"blob"}');
+    expect((await workers.paint(boardScene)).length).toBeGreaterThan(1000);
+  });
+
+  test('carry no more than the picture across', async () => {
+    const png = await workers.paint(boardScene);
+    expect(png.buffer.byteLength).toBe(png.byteLength);
+  });
+});
+
+interface BrokenJobs {
+  double(task: number): number;
+  thread(task: null): number;
+  fail(task: string): never;
+  vanish(task: null): never;
+  hoard(task: null): never;
+  spin(task: null): never;
+  slow(task: number): Promise<number>;
+}
+
+const options: PoolOptions = {
+  file: new URL('./brokenJobs.mjs', import.meta.url),
+  threads: 1,
+  idle: 10_000,
+  queue: 3,
+  patience: 10_000,
+  memory: 32,
+  onFault,
+};
+
+describe('a pool', () => {
+  let pool: Pool<BrokenJobs>;
+  beforeEach(() => {
+    pool = openPool<BrokenJobs>(options);
+  });
+  afterEach(() => pool.close());
+
+  test('hands on what a job throws, and lives on', async () => {
+    await expect(pool.run('fail', 'so it is')).rejects.toThrow(RangeError('This job fails: so it is'));
+    await expect(pool.run('double', 21)).resolves.toBe(42);
+  });
+
+  test.each([
+    ['leaves', 'vanish', 'exited with code: 3'],
+    ['takes too much memory', 'hoard', 'memory limit'],
+  ] as const)('starts a new thread for the jobs that wait when one %s', async (_, job, message) => {
+    const broken = pool.run(job, null);
+    const waiting = [pool.run('double', 1), pool.run('double', 2)];
+    await expect(broken).rejects.toThrow(message);
+    await expect(Promise.all(waiting)).resolves.toEqual([2, 4]);
+  });
+
+  test('cuts short a job that never ends', async () => {
+    const hasty = openPool<BrokenJobs>({ ...options, patience: 300 });
+    const endless = hasty.run('spin', null);
+    await expect(endless).rejects.toMatchObject({ name: 'AbortError' });
+    await hasty.close();
+  });
+
+  test('refuses more jobs than may wait, and does the others in order', async () => {
+    const order: number[] = [];
+    const jobs = [1, 2, 3, 4].map((number) => pool.run('slow', number).then((done) => order.push(done)));
+    await expect(pool.run('slow', 5)).rejects.toThrow(PoolBusy);
+    await Promise.all(jobs);
+    expect(order).toEqual([1, 2, 3, 4]);
+    await expect(pool.run('double', 4)).resolves.toBe(8);
+  });
+
+  test('finishes what it took on before it closes, and takes nothing after', async () => {
+    const jobs = Promise.all([pool.run('slow', 1), pool.run('slow', 2)]);
+    await pool.close();
+    await expect(jobs).resolves.toEqual([1, 2]);
+    await expect(pool.run('double', 1)).rejects.toThrow('closed');
+  });
+
+  test('ends its threads when there is nothing to do, and starts them again', async () => {
+    const brief = openPool<BrokenJobs>({ ...options, idle: 1 });
+    const threads = new Set<number>();
+    for (let round = 0; round < 3; round++) {
+      threads.add(await brief.run('thread', null));
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    expect(threads.size).toBe(3);
+    expect(new Set([await pool.run('thread', null), await pool.run('thread', null)]).size).toBe(1);
+    await brief.close();
+  });
+});
