@@ -1,0 +1,28 @@
+import { pathToFileURL } from 'node:url';
+import { type Place, placeOf, withStore } from './place.ts';
+import { writeLines } from './savedFile.ts';
+
+/** Writes everything to a file, or to standard output. */
+export async function backup(place: Place, file: string | undefined): Promise<void> {
+  await withStore(place, async (store) => {
+    if (file !== undefined) return writeLines(file, store.export());
+    for await (const line of store.export()) await print(line);
+  });
+}
+
+function print(line: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [file] = process.argv.slice(2);
+  try {
+    await backup(placeOf(process.env), file);
+    process.stderr.write(`Backed up to ${file ?? 'standard output'}.\n`);
+  } catch (error) {
+    process.stderr.write(`Not backed up: ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,90 @@
+import { Cluster, type Redis } from 'ioredis';
+import { answered } from './away.ts';
+import type { Client } from './connectRedis.ts';
+import { grouped } from './grouped.ts';
+import { groupOf, prefix } from './keys.ts';
+import { endLine, headLine, type Kept, keptLine, readLines } from './lines.ts';
+import type { Script } from './scripts.ts';
+
+/** A bucket is read at one instant, so a table in a backup is always whole. */
+export async function* exportAll(client: Client, dump: Script): AsyncGenerator<string> {
+  let count = 0;
+  yield headLine;
+  for (const keys of (await keysByGroup(client)).values()) {
+    const dumped = (await answered(dump(keys, []))) as Dumped[];
+    for (const line of withoutStrangers(dumped.flatMap((found, i) => kept(keys[i] as string, found)))) {
+      yield keptLine(line);
+      count += 1;
+    }
+  }
+  yield endLine(count);
+}
+
+/** Nothing is touched before every line has been understood. Then bucket by bucket, each at one instant. */
+export async function importAll(
+  client: Client,
+  restore: Script,
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<void> {
+  const wanted = grouped(await readLines(lines), ({ key }) => groupOf(key));
+  const present = await keysByGroup(client);
+  for (const group of new Set([...present.keys(), ...wanted.keys()])) {
+    const coming = wanted.get(group) ?? [];
+    const named = new Set(coming.map(({ key }) => key));
+    const going = (present.get(group) ?? []).filter((key) => !named.has(key));
+    const keys = [...going, ...named];
+    const contents = [
+      ...going.flatMap(() => ['none', 0]),
+      ...coming.flatMap(({ type, items }) => [type, items.length, ...items]),
+    ];
+    await answered(restore(keys, contents));
+  }
+}
+
+type Dumped = [type: Kept['type'] | 'none', items: string[]];
+
+function kept(key: string, [type, items]: Dumped): Kept[] {
+  return type === 'none' ? [] : [{ key, type, items }];
+}
+
+async function keysByGroup(client: Client): Promise<Map<string, string[]>> {
+  const keys = new Set<string>();
+  const servers = client instanceof Cluster ? await mastersOf(client) : [client];
+  for (const server of servers) {
+    let cursor = '0';
+    do {
+      const [next, found] = await answered(server.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', 1_000));
+      for (const key of found) keys.add(key);
+      cursor = next;
+    } while (cursor !== '0');
+  }
+  return grouped([...keys].sort(), groupOf);
+}
+
+async function mastersOf(cluster: Cluster): Promise<Redis[]> {
+  // The machines are known once it has answered something.
+  await answered(cluster.get(prefix));
+  return cluster.nodes('master');
+}
+
+/** A table laid down after its bucket's keys were listed may stand in an index already: it is left for the next time. */
+function withoutStrangers(bucket: readonly Kept[]): readonly Kept[] {
+  const tables = new Set(bucket.flatMap(({ key }) => /\}:table:(.*)$/.exec(key)?.[1] ?? []));
+  return bucket.flatMap((line) => {
+    const known = knownItems(line, tables);
+    return known.length === 0 ? [] : [{ ...line, items: known }];
+  });
+}
+
+/** Where an index names its tables: each item, every first of two, or every second. */
+const indexes: readonly { readonly key: RegExp; readonly stride: number; readonly name: number }[] = [
+  { key: /\}:living$/, stride: 1, name: 0 },
+  { key: /\}:live:/, stride: 2, name: 0 },
+  { key: /\}:(wakes|unannounced)$/, stride: 2, name: 1 },
+];
+
+function knownItems({ key, items }: Kept, tables: ReadonlySet<string>): readonly string[] {
+  const index = indexes.find((candidate) => candidate.key.test(key));
+  if (!index) return items;
+  return items.filter((_, i) => tables.has(items[i - (i % index.stride) + index.name] as string));
+}

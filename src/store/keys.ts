@@ -1,0 +1,38 @@
+import { homeOf, type TableId } from './port.ts';
+
+/**
+ * Every key begins with this. The braces are Redis Cluster's hash tag: the keys of a bucket live on one machine,
+ * so that one script may change them together.
+ */
+export const prefix = 'plateau:';
+
+export const buckets: readonly string[] = Array.from({ length: 64 }, (_, n) => `${prefix}{b${n}}:`);
+
+/** FNV-1a. It must never change: it says where everything is. */
+function hash(text: string): number {
+  let mixed = 0x811c9dc5;
+  for (const byte of Buffer.from(text)) mixed = Math.imul(mixed ^ byte, 0x01000193);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+export function bucketOf(home: string): string {
+  return buckets[hash(home) % buckets.length] as string;
+}
+
+export const clockKey = `${prefix}clock`;
+
+export const wakesOf = (bucket: string): string => `${bucket}wakes`;
+export const unannouncedOf = (bucket: string): string => `${bucket}unannounced`;
+export const livingOf = (bucket: string): string => `${bucket}living`;
+export const recordOf = (bucket: string, table: TableId): string => `${bucket}table:${table}`;
+
+export const liveKey = (home: string): string => `${bucketOf(home)}live:${home}`;
+export const settingsKey = (guild: string): string => `${bucketOf(guild)}settings:${guild}`;
+export const recordKey = (table: TableId): string => recordOf(bucketOf(homeOf(table)), table);
+export const logKey = (table: TableId): string => `${bucketOf(homeOf(table))}log:${table}`;
+export const archiveKey = (table: TableId): string => `${bucketOf(homeOf(table))}archive:${table}`;
+
+/** Keys that may be read or written together: those of a bucket. */
+export function groupOf(key: string): string {
+  return /\{[^}]+\}/.exec(key)?.[0] ?? key;
+}

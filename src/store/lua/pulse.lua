@@ -1,0 +1,30 @@
+local clock = KEYS[1]
+local now, tolerance = tonumber(ARGV[1]), tonumber(ARGV[2])
+local keep = 100
+
+-- Lua would write 1764000000123 with fourteen digits at most
+local function whole(number)
+  return string.format('%.0f', number)
+end
+
+local last, before, spans = unpack(redis.call('HMGET', clock, 'last', 'before', 'outages'))
+last, before, spans = tonumber(last or ARGV[1]), tonumber(before or '0'), spans or ''
+
+if now - last > tolerance then
+  local outages = {}
+  for from, to in string.gmatch(spans .. whole(last) .. '-' .. whole(now), '(%d+)-(%d+)') do
+    outages[#outages + 1] = { tonumber(from), tonumber(to) }
+  end
+  while #outages > keep do
+    local oldest = table.remove(outages, 1)
+    before = before + oldest[2] - oldest[1]
+  end
+  spans = ''
+  for _, outage in ipairs(outages) do
+    spans = spans .. whole(outage[1]) .. '-' .. whole(outage[2]) .. ' '
+  end
+end
+
+-- The clocks of two machines differ a little: the pulse never goes back.
+redis.call('HSET', clock, 'last', whole(math.max(last, now)), 'before', whole(before), 'outages', spans)
+return { whole(before), spans }

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { access, constants, mkdir } from 'node:fs/promises';
+import { basename, delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectRedis } from './connectRedis.ts';
+import type { LocalServer, LocalServerOptions } from './localServer.ts';
+import { answersAt, claim, socketPath } from './sockets.ts';
+import { type Running, supervise } from './supervise.ts';
+
+export const pathFolder = (dataDir: string): string => join(dataDir, 'redis');
+
+const programs = ['redis-server', 'valkey-server'] as const;
+
+export async function findProgram(names: readonly string[] = programs): Promise<string | undefined> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  for (const name of names) {
+    for (const folder of folders) {
+      const program = join(folder, name);
+      const runs = await access(program, constants.X_OK).then(
+        () => true,
+        () => false,
+      );
+      if (runs) return program;
+    }
+  }
+  return undefined;
+}
+
+export async function openPathServer(program: string, { dataDir, log }: LocalServerOptions): Promise<LocalServer> {
+  const lock = await claim(socketPath(dataDir, 'lock'), 5_000);
+  if (!lock) throw new Error(`Another Plateau uses ${dataDir}. Stop it, or give this one a DATA_DIR of its own.`);
+  lock.unref();
+  try {
+    const address = socketPath(dataDir, 'redis');
+    const name = basename(program);
+    const supervised = await supervise(name, () => start(program, dataDir, address), log);
+    return {
+      address,
+      describe: `Storage: ${name} from the PATH, kept in ${pathFolder(dataDir)}. If the machine fails, the last second may be lost.`,
+      async stop() {
+        await supervised.stop();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/** A server that outlived a killed process is taken over as it is. */
+async function start(program: string, dataDir: string, address: string): Promise<Running> {
+  if (!(await answersAt(address))) await launch(program, pathFolder(dataDir), address);
+  await loaded(address);
+  return {
+    ended: silence(address),
+    async end() {
+      const client = connectRedis(address);
+      // It answers by hanging up. While it rewrites its files it may refuse, and is asked again.
+      do await client.call('SHUTDOWN').catch(() => sleep(50));
+      while (await answersAt(address));
+      client.disconnect();
+    },
+  };
+}
+
+async function launch(program: string, folder: string, address: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const settings = {
+    port: '0',
+    unixsocket: address,
+    unixsocketperm: '700',
+    dir: folder,
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    save: '',
+    'maxmemory-policy': 'noeviction',
+    logfile: join(folder, 'server.log'),
+    loglevel: 'warning',
+  };
+  const server = spawn(
+    program,
+    Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
+    // Detached: a Ctrl-C is for the bot, which ends its server when it has finished with it.
+    { stdio: 'ignore', detached: true },
+  );
+  server.unref();
+  const failed = new Promise<never>((_, reject) => {
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`${program} ended at once; ${settings.logfile} may say why.`)));
+  });
+  const listening = async (): Promise<void> => {
+    while (!(await answersAt(address))) await sleep(20);
+  };
+  await Promise.race([listening(), failed]);
+}
+
+async function loaded(address: string): Promise<void> {
+  const client = connectRedis(address);
+  const answers = (): Promise<boolean> =>
+    client.ping().then(
+      () => true,
+      () => false,
+    );
+  try {
+    while (!(await answers())) {
+      if (!(await answersAt(address))) throw new Error('It ended while it was loading.');
+    }
+  } finally {
+    client.disconnect();
+  }
+}
+
+async function silence(address: string): Promise<void> {
+  do await sleep(1_000, undefined, { ref: false });
+  while (await answersAt(address));
+}

@@ -1,0 +1,44 @@
+import { connectRedis } from './connectRedis.ts';
+import { openLocalServer } from './localServer.ts';
+import type { Store } from './port.ts';
+import { openRedisStore } from './redisStore.ts';
+import { answersAt, socketPath } from './sockets.ts';
+
+/** Which store a command is about. */
+export interface Place {
+  readonly redisUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+export function placeOf(environment: Readonly<Record<string, string | undefined>>): Place {
+  return { redisUrl: environment['REDIS_URL'] || undefined, dataDir: environment['DATA_DIR'] || '.data' };
+}
+
+/** Uses the store where it is: a server that runs is joined; the local one, when it does not run, is started for this. */
+export async function withStore(place: Place, act: (store: Store) => Promise<void>): Promise<void> {
+  const address = place.redisUrl ?? (await runningAt(place.dataDir));
+  if (address !== undefined) return using(address, act);
+  const server = await openLocalServer({ dataDir: place.dataDir, log: (line) => process.stderr.write(`${line}\n`) });
+  try {
+    await using(server.address, act);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function runningAt(dataDir: string): Promise<string | undefined> {
+  for (const name of ['embedded', 'redis'] as const) {
+    const path = socketPath(dataDir, name);
+    if (await answersAt(path)) return path;
+  }
+  return undefined;
+}
+
+async function using(address: string, act: (store: Store) => Promise<void>): Promise<void> {
+  const store = openRedisStore(connectRedis(address));
+  try {
+    await act(store);
+  } finally {
+    await store.close();
+  }
+}

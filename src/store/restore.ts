@@ -1,0 +1,20 @@
+import { pathToFileURL } from 'node:url';
+import { type Place, placeOf, withStore } from './place.ts';
+import { linesOf } from './savedFile.ts';
+
+/** Replaces everything by what a backup holds. */
+export async function restore(place: Place, file: string): Promise<void> {
+  await withStore(place, (store) => store.import(linesOf(file)));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [file] = process.argv.slice(2);
+  try {
+    if (file === undefined) throw new Error('say which file: npm run restore -- <file>');
+    await restore(placeOf(process.env), file);
+    process.stderr.write(`Restored from ${file}.\n`);
+  } catch (error) {
+    process.stderr.write(`Not restored: ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

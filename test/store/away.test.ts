@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connectRedis } from '../../src/store/connectRedis.ts';
+import { type Store, StoreAway } from '../../src/store/port.ts';
+import { openRedisStore } from '../../src/store/redisStore.ts';
+import { serverKinds, temporaryFolder } from './servers.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function untilBack(store: Store): Promise<void> {
+  for (;;) {
+    try {
+      await store.settings('1');
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+const everyCall: readonly [name: string, call: (store: Store) => Promise<unknown>][] = [
+  ['load', (store) => store.load('1')],
+  ['commit', (store) => store.commit({ ...silent, table: '1' })],
+  ['due', (store) => store.due(1, 1)],
+  ['unannounced', (store) => store.unannounced(1, 2, 1)],
+  ['announced', (store) => store.announced('1', 1, '')],
+  ['live', (store) => store.live('1')],
+  ['log', (store) => store.log('1')],
+  ['archive', (store) => store.archive('1')],
+  ['settings', (store) => store.settings('1')],
+  ['saveSettings', (store) => store.saveSettings('1', '')],
+  ['pulse', (store) => store.pulse(1, 1)],
+  ['counts', (store) => store.counts()],
+  ['import', (store) => store.import(['{"plateau":"store","version":1}', '{"keys":0}'])],
+];
+
+const silent = {
+  from: 0,
+  body: '',
+  log: [],
+  chapter: 'same',
+  wake: undefined,
+  announceBy: undefined,
+  listing: undefined,
+} as const;
+
+const kinds = await serverKinds();
+
+describe.each(kinds.flatMap(({ name, open }) => (open ? [{ name, open }] : [])))(
+  'When the $name is away',
+  ({ open }) => {
+    test('every call says so, and works again by itself once it is back, with all that was kept', async () => {
+      const folder = await temporaryFolder();
+      cleanups.push(folder.remove);
+      const server = await open(folder.path);
+      const store = openRedisStore(connectRedis(server.address));
+      cleanups.push(store.close);
+      await store.saveSettings('1', 'kept');
+      await server.stop();
+
+      const answers = await Promise.allSettled(everyCall.map(([, call]) => call(store)));
+      for (const [i, answer] of answers.entries()) {
+        expect(answer, everyCall[i]?.[0]).toMatchObject({ status: 'rejected', reason: expect.any(StoreAway) });
+      }
+
+      const again = await open(folder.path);
+      cleanups.push(again.stop);
+      await untilBack(store);
+      expect(await store.settings('1')).toBe('kept');
+    });
+  },
+);
+
+const openProgram = kinds.find(({ name }) => name.endsWith('-server'))?.open;
+
+test.runIf(openProgram)('A server that hangs is away until it answers again', async () => {
+  const folder = await temporaryFolder();
+  cleanups.push(folder.remove);
+  if (!openProgram) return;
+  const server = await openProgram(folder.path);
+  cleanups.push(server.stop);
+  const client = connectRedis(server.address);
+  const store = openRedisStore(client);
+  cleanups.push(store.close);
+  const pid = Number(/process_id:(\d+)/.exec(await client.info('server'))?.[1]);
+
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await expect(store.load('1')).rejects.toBeInstanceOf(StoreAway);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  await untilBack(store);
+});
+
+test('A server that was never there is away, and an address of something else is refused', async () => {
+  const folder = await temporaryFolder();
+  cleanups.push(folder.remove);
+  for (const address of [
+    `${folder.path}/none.sock`,
+    'redis://127.0.0.1:1',
+    'redis-cluster://127.0.0.1:1,127.0.0.1:2',
+  ]) {
+    const store = openRedisStore(connectRedis(address));
+    cleanups.push(store.close);
+    await expect(store.load('1')).rejects.toBeInstanceOf(StoreAway);
+  }
+  expect(() => connectRedis('https://somebody:secret@example.org')).toThrow('//…@example.org');
+});

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connectRedis } from '../../src/store/connectRedis.ts';
+import { openLocalServer } from '../../src/store/localServer.ts';
+import { findProgram } from '../../src/store/pathServer.ts';
+import { openRedisStore } from '../../src/store/redisStore.ts';
+import { quiet, say, temporaryFolder } from './servers.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function dataFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  cleanups.push(folder.remove);
+  return folder.path;
+}
+
+const program = await findProgram();
+if (!program) say('No redis-server or valkey-server on the PATH: only the embedded one is tested as local server.');
+const kinds: readonly ('embedded' | 'path')[] = program ? ['embedded', 'path'] : ['embedded'];
+
+/** The last move it said was kept, when it was killed at the twentieth. */
+async function playUntilKilled(folder: string, kind: string): Promise<number> {
+  const fixture = fileURLToPath(new URL('./killedParent.fixture.mjs', import.meta.url));
+  const parent: ChildProcess = spawn(process.execPath, [fixture, folder, kind], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let moves = 0;
+  let last = 0;
+  for await (const line of createInterface({ input: parent.stdout as NodeJS.ReadableStream })) {
+    last = Number(line);
+    moves += 1;
+    if (moves === 20) parent.kill('SIGKILL');
+  }
+  return last;
+}
+
+describe.each(kinds)('The local server (%s)', (kind) => {
+  test('loses nothing when its Plateau is killed and started again at once', async () => {
+    const folder = await dataFolder();
+    for (let life = 0; life < 2; life++) {
+      const last = await playUntilKilled(folder, kind);
+      expect(last).toBeGreaterThanOrEqual(20 * (life + 1));
+      const server = await openLocalServer({ dataDir: folder, kind, log: quiet });
+      cleanups.push(server.stop);
+      const store = openRedisStore(connectRedis(server.address));
+      const { revision, body } = await store.load('1');
+      // One more may have been kept before it could be said.
+      expect([last, last + 1]).toContain(revision);
+      expect(body).toBe(String(revision));
+      expect(await store.log('1')).toHaveLength(revision);
+      await store.close();
+      await server.stop();
+    }
+  });
+
+  test('says in one line what it is', async () => {
+    const folder = await dataFolder();
+    const { describe: line, stop } = await openLocalServer({ dataDir: folder, kind, log: quiet });
+    cleanups.push(stop);
+    expect(line).toMatch(/^Storage: .* lost/);
+    expect(line).toContain(folder);
+    expect(line).not.toContain('\n');
+  });
+
+  test('stays with a data folder it began', async () => {
+    const folder = await dataFolder();
+    const first = await openLocalServer({ dataDir: folder, kind, log: quiet });
+    const store = openRedisStore(connectRedis(first.address));
+    await store.saveSettings('1', kind);
+    await store.close();
+    await first.stop();
+    const second = await openLocalServer({ dataDir: folder, log: quiet });
+    cleanups.push(second.stop);
+    expect(second.describe).toBe(first.describe);
+  });
+});
+
+test.runIf(program)('A folder of redis-server has one Plateau at a time', async () => {
+  const folder = await dataFolder();
+  const { stop } = await openLocalServer({ dataDir: folder, kind: 'path', log: quiet });
+  cleanups.push(stop);
+  await Promise.all(
+    kinds.map((kind) =>
+      expect(openLocalServer({ dataDir: folder, kind, log: quiet })).rejects.toThrow('Another Plateau uses'),
+    ),
+  );
+});
+
+test('A folder kept by a server that is no longer there is not begun anew', async () => {
+  const folder = await dataFolder();
+  await mkdir(join(folder, 'redis'));
+  await writeFile(join(folder, 'redis', 'server.log'), '');
+  const path = process.env['PATH'];
+  process.env['PATH'] = '';
+  try {
+    await expect(openLocalServer({ dataDir: folder, log: quiet })).rejects.toThrow(join(folder, 'redis'));
+  } finally {
+    process.env['PATH'] = path;
+  }
+});

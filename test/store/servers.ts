@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
+import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
+import { findProgram, openPathServer } from '../../src/store/pathServer.ts';
+import { openRedisStore } from '../../src/store/redisStore.ts';
+
+export interface Server {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+export interface Kind {
+  readonly name: string;
+  /** The same folder gives the same address and the same data again; undefined for a server that is not ours. */
+  readonly open: ((folder: string) => Promise<Server>) | undefined;
+  readonly url?: string;
+}
+
+export const quiet = (): void => {};
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'plateau-test-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Every server there is on this machine. */
+export async function serverKinds(): Promise<readonly Kind[]> {
+  const kinds: Kind[] = [{ name: 'embedded Valkey', open: (dataDir) => openEmbeddedServer({ dataDir, log: quiet }) }];
+  for (const name of ['redis-server', 'valkey-server']) {
+    const program = await findProgram([name]);
+    if (program) kinds.push({ name, open: (dataDir) => openPathServer(program, { dataDir, log: quiet }) });
+    else say(`No ${name} on the PATH: the store is not tested with it.`);
+  }
+  const program = await findProgram();
+  if (program) kinds.push({ name: 'Redis Cluster', open: (folder) => openCluster(program, folder) });
+  else say('No server on the PATH to make a Redis Cluster of: the store is not tested with one.');
+
+  const url = process.env['REDIS_URL'];
+  if (url && (await isEmpty(url))) kinds.push({ name: 'REDIS_URL', open: undefined, url });
+  else if (url) say('REDIS_URL holds tables of Plateau: the tests leave it alone.');
+  return kinds;
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  const store = openRedisStore(connectRedis(url));
+  try {
+    let lines = 0;
+    for await (const _ of store.export()) lines += 1;
+    return lines === 2;
+  } finally {
+    await store.close();
+  }
+}
+
+const clusterPorts = new Map<string, readonly number[]>();
+
+async function openCluster(program: string, folder: string): Promise<Server> {
+  const known = clusterPorts.get(folder);
+  const ports = known ?? [await freePort(), await freePort(), await freePort()];
+  clusterPorts.set(folder, ports);
+  const servers = ports.map((port) => startNode(program, folder, port));
+  const clients = ports.map((port) => new Redis({ port, host: '127.0.0.1', maxRetriesPerRequest: null }));
+  for (const client of clients) client.on('error', quiet);
+  if (!known) await meet(clients, ports);
+  for (const client of clients) {
+    while (!String(await client.cluster('INFO')).includes('cluster_state:ok')) await sleep(20);
+    client.disconnect();
+  }
+  return {
+    address: `redis-cluster://${ports.map((port) => `127.0.0.1:${port}`).join(',')}`,
+    async stop() {
+      await Promise.all(servers.map(ended));
+    },
+  };
+}
+
+function startNode(program: string, folder: string, port: number): ChildProcess {
+  return spawn(
+    program,
+    [
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
+      ...['--appendonly', 'yes', '--appendfilename', `node-${port}.aof`, '--appenddirname', `node-${port}`],
+      ...['--cluster-enabled', 'yes', '--cluster-config-file', `node-${port}.conf`, '--cluster-node-timeout', '2000'],
+    ],
+    { stdio: 'ignore' },
+  );
+}
+
+async function meet(clients: readonly Redis[], ports: readonly number[]): Promise<void> {
+  for (const [i, client] of clients.entries()) {
+    const [first, last] = [Math.ceil((16_384 * i) / 3), Math.ceil((16_384 * (i + 1)) / 3)];
+    await client.cluster('ADDSLOTS', ...Array.from({ length: last - first }, (_, n) => first + n));
+    await client.call('CLUSTER', 'SET-CONFIG-EPOCH', i + 1);
+  }
+  for (const port of ports.slice(1)) await clients[0]?.call('CLUSTER', 'MEET', '127.0.0.1', port);
+  for (const client of clients) {
+    while (!String(await client.cluster('INFO')).includes('cluster_known_nodes:3')) await sleep(20);
+  }
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  await new Promise((resolve) => {
+    server.once('exit', resolve);
+    server.kill('SIGTERM');
+  });
+}
+
+/** A node of a cluster also listens ten thousand higher. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 30_000);
+    if ((await isFree(port)) && (await isFree(port + 10_000))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** Counts what is sent on a connection: each is one round trip. */
+export function countSent(client: Client): () => number {
+  let sent = 0;
+  const send = client.sendCommand as (...command: unknown[]) => Promise<unknown>;
+  client.sendCommand = (...command: unknown[]) => {
+    sent += 1;
+    return send.apply(client, command);
+  };
+  return () => sent;
+}
