@@ -1,44 +1,27 @@
 import { z } from 'zod';
 
 /** Every variable there is. `.env.example` explains each; a test compares the two. */
-const variables = z
-  .object({
-    DISCORD_TOKEN: z.string().min(20, 'does not look like a bot token').optional(),
-    DISCORD_API_URL: z.url('must be an address, such as https://discord.com/api').optional(),
-    REDIS_URL: z
-      .string()
-      .regex(
-        /^(rediss?|rediss?-cluster):\/\//,
-        'must begin with redis://, rediss://, redis-cluster:// or rediss-cluster://',
-      )
-      .optional(),
-    DATA_DIR: z.string().default('.data'),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
-      })
-      .default('info'),
-    PLAYGROUND_PORT: port().default(3000),
-    HTTP_PORT: port().optional(),
-    SHARDS: z
-      .string()
-      .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'must name shards, such as 0-3 or 0,2')
-      .transform(shardList)
-      .optional(),
-    SHARD_COUNT: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be 1 or more')
-      .optional(),
-  })
-  .refine(({ SHARDS, SHARD_COUNT }) => (SHARDS === undefined) === (SHARD_COUNT === undefined), {
-    path: ['SHARDS'],
-    error: 'needs SHARD_COUNT, and SHARD_COUNT needs it',
-  })
-  .refine(({ SHARDS, SHARD_COUNT }) => (SHARDS ?? []).every((shard) => shard < (SHARD_COUNT ?? 0)), {
-    path: ['SHARDS'],
-    error: 'must be below SHARD_COUNT',
-  });
+const variables = z.object({
+  DISCORD_TOKEN: z.string().min(20, 'does not look like a bot token').optional(),
+  DISCORD_API_URL: z.url('must be an address, such as https://discord.com/api').optional(),
+  REDIS_URL: z
+    .string()
+    .regex(
+      /^(rediss?|rediss?-cluster):\/\//,
+      'must begin with redis://, rediss://, redis-cluster:// or rediss-cluster://',
+    )
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  PLAYGROUND_PORT: port().default(3000),
+  HTTP_PORT: port().optional(),
+  SHARDS: z.string().transform(shardList).optional(),
+  SHARD_COUNT: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').optional(),
+});
 
 export type Env = z.infer<typeof variables>;
 export const variableNames = Object.keys(variables.shape) as (keyof Env)[];
@@ -52,8 +35,16 @@ export type EnvRead =
 export function readEnv(source: Readonly<Record<string, string | undefined>>): EnvRead {
   const set = Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined]));
   const parsed = variables.safeParse(set);
-  if (parsed.success) return { ok: true, env: parsed.data };
-  return { ok: false, faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
+  const faults = parsed.success
+    ? shardFaults(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  return parsed.success && faults.length === 0 ? { ok: true, env: parsed.data } : { ok: false, faults };
+}
+
+function shardFaults({ SHARDS, SHARD_COUNT }: Env): string[] {
+  if (SHARDS === undefined && SHARD_COUNT === undefined) return [];
+  if (SHARDS === undefined || SHARD_COUNT === undefined) return ['SHARDS needs SHARD_COUNT, and SHARD_COUNT needs it'];
+  return SHARDS.every((shard) => shard < SHARD_COUNT) ? [] : ['SHARDS must be below SHARD_COUNT'];
 }
 
 function port() {
@@ -61,10 +52,14 @@ function port() {
   return z.coerce.number(text).int(text).min(0, text).max(65_535, text);
 }
 
-function shardList(text: string): number[] {
-  const shards = text.split(',').flatMap((part) => {
-    const [first = 0, last = first] = part.split('-').map(Number);
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
+/** `0-3,6` is 0, 1, 2, 3, 6. */
+function shardList(text: string, context: z.RefinementCtx): number[] {
+  const ranges = text.split(',').map((part) => /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(part.trim()));
+  const shards = ranges.flatMap((range) => {
+    const first = Number(range?.[1]);
+    const last = Number(range?.[2] ?? range?.[1]);
+    return first <= last ? Array.from({ length: last - first + 1 }, (_, step) => first + step) : [Number.NaN];
   });
+  if (shards.some(Number.isNaN)) context.addIssue({ code: 'custom', message: 'must name shards, such as 0-3 or 0,2' });
   return [...new Set(shards)];
 }

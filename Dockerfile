@@ -1,0 +1,27 @@
+# syntax=docker/dockerfile:1
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY tsconfig.json tsconfig.build.json ./
+COPY src ./src
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-slim
+ENV NODE_ENV=production DATA_DIR=/data HTTP_PORT=8080
+WORKDIR /app
+RUN install -d -o node -g node /data
+VOLUME /data
+COPY --from=build /app/package.json ./package.json
+# Fonts and the painter's native code come with the packages; nothing is fetched when it runs.
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+# Read as they are: the store's scripts and the playground's page.
+COPY --from=build /app/src/store/lua ./src/store/lua
+COPY --from=build /app/src/playground/page ./src/playground/page
+USER node
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HTTP_PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "--enable-source-maps", "dist/main.js"]
