@@ -74,9 +74,9 @@ export function openPublisher(parts: PublisherParts): Publisher {
     const mine = known?.began === notice.match.began ? known : undefined;
     const found = mayBeUnknown(notice, mine) ? await adopt(channel, notice, mine) : undefined;
     const here = found ?? mine;
-    if (here !== undefined && !wantsNewMessage(notice, here)) {
-      const edited = await edit(channel, notice, here);
-      if (edited !== undefined) return found === undefined ? edited : { ...edited, posted: 'new' as const };
+    const edited = here && (wantsNewMessage(channel, notice, here) ? 'not wanted' : await edit(channel, notice, here));
+    if (here !== undefined && edited === 'edited') {
+      return { bulletin: JSON.stringify(here), posted: found === undefined ? edited : ('new' as const) };
     }
     const sent = await channel.send({
       ...(await body(notice)),
@@ -84,7 +84,8 @@ export function openPublisher(parts: PublisherParts): Publisher {
       enforceNonce: true,
     });
     traffic.posted(channel.id, sent.id);
-    if (here !== undefined && here.message !== sent.id) await leaveSign(channel, here.message, sent);
+    if (here !== undefined && edited !== 'lost' && here.message !== sent.id)
+      await leaveSign(channel, here.message, sent);
     return { bulletin: write(sent, notice), posted: 'new' as const };
   }
 
@@ -93,19 +94,18 @@ export function openPublisher(parts: PublisherParts): Publisher {
     return origin === 'found' || (mine === undefined && revision > match.began);
   }
 
-  function wantsNewMessage({ manner, match, revision }: Notice, here: Bulletin): boolean {
-    if (manner === 'anew') return true;
+  function wantsNewMessage(channel: GuildTextBasedChannel, { manner, match, revision }: Notice, here: Bulletin) {
+    if (manner === 'anew' || traffic.below(channel.id, here.message) >= scrolledAway) return true;
     if (match.call !== undefined && here.called < revision) return true;
     return Date.now() - here.posted > oldest;
   }
 
-  async function edit(channel: GuildTextBasedChannel, notice: Notice, here: Bulletin) {
-    if (traffic.below(channel.id, here.message) >= scrolledAway) return undefined;
+  async function edit(channel: GuildTextBasedChannel, notice: Notice, here: Bulletin): Promise<'edited' | 'lost'> {
     try {
       await channel.messages.edit(here.message, { ...(await body(notice)), attachments: [] });
-      return { bulletin: JSON.stringify(here), posted: 'edited' as const };
+      return 'edited';
     } catch (error) {
-      if (error instanceof DiscordAPIError && lost.has(error.code)) return undefined;
+      if (error instanceof DiscordAPIError && lost.has(error.code)) return 'lost';
       throw error;
     }
   }

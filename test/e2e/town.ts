@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ export interface Town extends Awaited<ReturnType<typeof peopled>> {
   readonly hasServer: boolean;
   /** With what was given the last time, unless said otherwise. */
   start(options?: StartOptions): Promise<void>;
+  /** The embedded store's process hangs, or dies as in a crash. */
+  stopStore(how: 'hanging' | 'killed'): void;
   /** As a crash or an impatient host does it. */
   kill(): Promise<void>;
   /** As `docker stop` does it; gives the exit code. */
@@ -84,6 +87,11 @@ export async function openTown(): Promise<Town> {
         child.once('exit', () => reject(new Error(`the bot ended: ${printed}`)));
       });
     },
+    stopStore(how) {
+      const [store] = childrenOf(bot?.pid);
+      if (store === undefined) throw new Error('the bot has no store of its own');
+      process.kill(store, how === 'hanging' ? 'SIGSTOP' : 'SIGKILL');
+    },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     async close() {
@@ -94,6 +102,19 @@ export async function openTown(): Promise<Town> {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
+}
+
+function childrenOf(parent: number | undefined): number[] {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.filter((id) => parentOf(id) === parent).map(Number);
+}
+
+function parentOf(id: string): number | undefined {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A server from the PATH outlives a bot that was killed, waiting for the next one. */

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { boardsIn, nextBoard, textOf } from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plateau-doors-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+beforeEach(async () => {
+  town = await openTown();
+});
+afterEach(() => town.close());
+
+/** Starts the bot and waits for its end. */
+function endOf(environment: Readonly<Record<string, string>>): Promise<{ code: number | null; lines: string[] }> {
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    env: { PATH: '', DATA_DIR: folder, LOG_LEVEL: 'fatal', ...environment },
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    printed += chunk;
+  });
+  return new Promise((resolve) =>
+    child.once('close', (code) => resolve({ code, lines: printed.split('\n').filter((line) => line !== '') })),
+  );
+}
+
+describe('the bot ends with one line and a code that is not 0', () => {
+  test('on a token Discord does not know, which it does not repeat', async () => {
+    const token = 'not-the-right-token-at-all';
+    const { code, lines } = await endOf({ DISCORD_TOKEN: token, DISCORD_API_URL: town.discord.api });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining('does not know this DISCORD_TOKEN')]);
+    expect(lines.join()).not.toContain(token);
+  });
+
+  test('on a Discord that cannot be reached', async () => {
+    const { code, lines } = await endOf({
+      DISCORD_TOKEN: town.discord.token,
+      DISCORD_API_URL: 'http://127.0.0.1:9/api',
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining('Discord cannot be reached')]);
+  });
+
+  test('on a Redis that cannot be reached', async () => {
+    const environment = { DISCORD_TOKEN: town.discord.token, DISCORD_API_URL: town.discord.api };
+    const { code, lines } = await endOf({ ...environment, REDIS_URL: 'redis://:hunter2@127.0.0.1:9' });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining('Redis does not answer at REDIS_URL')]);
+    expect(lines.join()).not.toContain('hunter2');
+  });
+
+  test('on a bad variable, a line for each', async () => {
+    const { code, lines } = await endOf({ HTTP_PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(lines.length).toBe(2);
+    expect(lines.join()).toContain('HTTP_PORT must be a port');
+  });
+});
+
+describe('without the right to read messages', () => {
+  test('the bot says so once, logs in all the same, and hears moves that mention it', async () => {
+    const { discord, ada, bob, channel } = town;
+    discord.allowMessageContent = false;
+    await town.start();
+    expect(town.output().match(/Message Content Intent/g)?.length).toBe(1);
+    await discord.as(ada).command(channel, 'foxu challenge', { opponent: bob }).answered();
+    discord.as(bob).click(await nextBoard(discord, channel, 0), 'Accept');
+    const board = await nextBoard(discord, channel, 1);
+    const first = textOf(board).includes(`<@${ada.id}>, place`) ? ada : bob;
+    discord.as(first).say(channel, 'ready');
+    discord.as(first).say(channel, 'ready', { mentions: [discord.bot] });
+    const next = await nextBoard(discord, channel, 2);
+    expect(textOf(next)).toContain('choose the two opposite corners');
+    expect(discord.violations.filter((line) => !line.includes('4014'))).toEqual([]);
+  });
+});
+
+describe('slash commands', () => {
+  test('are told to Discord in both languages, and only when they changed', async () => {
+    const { discord } = town;
+    const told = () =>
+      discord.requests.filter(({ method, path }) => method === 'PUT' && path.endsWith('/commands')).length;
+    await town.start();
+    expect(told()).toBe(1);
+    await town.stop();
+    await town.start();
+    expect(told()).toBe(1);
+    const command = discord.commands().find(({ name }) => name === 'foxu');
+    expect(JSON.stringify(command)).toContain('"défier"');
+    expect(discord.violations).toEqual([]);
+  });
+});
+
+describe('health and metrics', () => {
+  test('are served when a port is given: ready, tables, and nothing secret', async () => {
+    const port = 20_000 + (process.pid % 20_000);
+    await town.start({ environment: { HTTP_PORT: String(port) } });
+    const { discord, ada, bob, channel } = town;
+    await discord.as(ada).command(channel, 'foxu challenge', { opponent: bob }).answered();
+    await discord.until(() => boardsIn(discord, channel).length === 1, 'the challenge');
+    const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect([health.status, await health.text()]).toEqual([200, 'ok\n']);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toMatch(/^plateau_tables_live 1$/m);
+    expect(metrics).toMatch(/^plateau_guilds 2$/m);
+    discord.closeGateway(4000);
+    discord.fail({ method: 'GET', path: /gateway/, status: 500, times: 99, body: {} });
+    expect(metrics).not.toContain(discord.token);
+    expect((await fetch(`http://127.0.0.1:${port}/else`)).status).toBe(404);
+  });
+});

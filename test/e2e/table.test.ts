@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import { altOf, boardIn, boardsIn, buttonsOf, isPrivate, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+  await town.start();
+});
+afterAll(async () => {
+  const { violations } = town.discord;
+  const code = await town.stop();
+  await town.close();
+  // One board is deleted under the bot's hands.
+  expect(violations).toEqual([expect.stringContaining('10008 Unknown Message')]);
+  expect(code).toBe(0);
+});
+
+const fresh = (guild = town.guild): Channel => town.discord.addChannel(guild, { name: 'room' });
+
+async function duel(channel: Channel, one: User = town.ada, other: User = town.bob) {
+  const { discord } = town;
+  await discord.as(one).command(channel, 'foxu challenge', { opponent: other }).answered();
+  const challenge = await nextBoard(discord, channel, 0);
+  discord.as(other).command(channel, 'foxu accept');
+  const board = await nextBoard(discord, channel, revisionOf(challenge) ?? 0);
+  const [first, second] = textOf(board).includes(`<@${one.id}>, pl`) ? [one, other] : [other, one];
+  return { challenge, board, first, second };
+}
+
+async function answerTo(user: User, channel: Channel, command: string, values = {}): Promise<Message> {
+  const answer = await town.discord.as(user).command(channel, command, values).answered();
+  expect(isPrivate(answer)).toBe(true);
+  return answer;
+}
+
+describe('a challenge', () => {
+  test('calls whom it is for, in the channel, and nobody else', async () => {
+    const channel = fresh();
+    const { challenge } = await duel(channel);
+    expect(challenge.pings.users).toEqual([town.bob]);
+    expect(challenge.pings.everyone).toBe(false);
+  });
+
+  test('in a busy channel opens a thread, named after the players, and lives there', async () => {
+    const { discord, ada, bob, cleo } = town;
+    const channel = fresh();
+    await duel(channel);
+    await answerTo(cleo, channel, 'foxu challenge', { opponent: ada });
+    const [thread, ...more] = discord.threads(channel);
+    expect(more).toEqual([]);
+    expect(thread?.name).toBe('Foxu: Cléo – Ada');
+    const challenge = await nextBoard(discord, thread as Channel, 0);
+    await discord.as(ada).click(challenge, 'Accept').acknowledged;
+    expect(menusOf(await nextBoard(discord, thread as Channel, 1))).toEqual([]);
+    expect(boardsIn(discord, channel).length).toBe(1);
+    const inside = await answerTo(bob, thread as Channel, 'foxu challenge', { opponent: cleo });
+    expect(textOf(inside)).toContain('A game is going on in this thread');
+  });
+
+  test('declined, or taken back, leaves the channel free for the next', async () => {
+    const { discord, ada, bob, cleo } = town;
+    const channel = fresh();
+    await answerTo(ada, channel, 'foxu challenge', { opponent: bob });
+    const first = await nextBoard(discord, channel, 0);
+    await answerTo(bob, channel, 'foxu decline');
+    expect(textOf(await nextBoard(discord, channel, 1))).toContain(`<@${bob.id}> declines`);
+    await answerTo(ada, channel, 'foxu challenge', { opponent: cleo });
+    const second = await nextBoard(discord, channel, 2);
+    expect(second.id).not.toBe(first.id);
+    await answerTo(ada, channel, 'foxu stop');
+    expect(textOf(await nextBoard(discord, channel, 3))).toContain('taken the challenge back');
+    expect(discord.threads(channel)).toEqual([]);
+  });
+
+  test('to Plateau itself begins at once, and the computer plays', async () => {
+    const { discord, ada } = town;
+    const channel = fresh();
+    await answerTo(ada, channel, 'foxu challenge', { opponent: discord.bot, level: 'easy' });
+    const board = await discord.until(
+      () => boardsIn(discord, channel).find((each) => textOf(each).includes(`<@${ada.id}>`)),
+      'a board that awaits Ada',
+    );
+    expect(textOf(board)).not.toContain('Accept');
+  });
+});
+
+describe('the board', () => {
+  test('carries one picture with alt text, at most four buttons a row, and its file named after the revision', async () => {
+    const { board } = await duel(fresh());
+    expect(board.attachments.map(({ filename }) => filename)).toEqual([`foxu-${revisionOf(board)}.png`]);
+    expect(altOf(board)).toContain('Row 6:');
+    expect(board.attachments[0]?.bytes.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('is edited in place while the players are here', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    await answerTo(first, channel, 'foxu move', { move: 'ready' });
+    const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
+    expect(next.id).toBe(board.id);
+    expect(next.attachments.length).toBe(1);
+  });
+
+  test('comes anew when it has scrolled away, and leaves a sign where it was', async () => {
+    const { discord, cleo } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    for (let talk = 0; talk < 9; talk++) discord.as(cleo).say(channel, `bla ${talk}`);
+    await answerTo(first, channel, 'foxu move', { move: 'ready' });
+    const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
+    expect(next.id).not.toBe(board.id);
+    await discord.until(() => textOf(board).includes('further down'), 'a sign');
+    expect(board.attachments).toEqual([]);
+    expect(buttonsOf(board)).toEqual([]);
+    expect(boardsIn(discord, channel).length).toBe(1);
+  });
+
+  test('comes anew when it was deleted, and when somebody asks for it', async () => {
+    const { discord, ada } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    discord.setPermissions(town.guild, ada, ['ManageMessages']);
+    discord.as(ada).remove(board);
+    discord.setPermissions(town.guild, ada, []);
+    await answerTo(first, channel, 'foxu move', { move: 'ready' });
+    const second = await nextBoard(discord, channel, revisionOf(board) ?? 0);
+    expect(second.id).not.toBe(board.id);
+    await answerTo(ada, channel, 'foxu show', { public: true });
+    await discord.until(() => boardIn(discord, channel).id !== second.id, 'the board at the end');
+    await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
+  });
+
+  test('comes late, but comes, when Discord refuses it for a while', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    const refusing = discord.fail({
+      method: 'PATCH',
+      path: new RegExp(`/channels/${channel.id}/`),
+      status: 503,
+      body: {},
+      times: 5,
+    });
+    await answerTo(first, channel, 'foxu move', { move: 'ready' });
+    await discord.until(() => refusing.hits() >= 4, 'tries that fail');
+    refusing.stop();
+    await discord.until(() => (revisionOf(board) ?? 0) > 2, 'the board', 40_000);
+  });
+
+  test('is not sent again and again into a channel that refuses it', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    const tries = () =>
+      discord.requests.filter(({ method, path }) => method === 'PATCH' && path.includes(channel.id)).length;
+    const before = tries();
+    const refusing = discord.fail({
+      method: 'PATCH',
+      path: new RegExp(`/channels/${channel.id}/`),
+      status: 403,
+      body: { code: 50001, message: 'Missing Access' },
+      times: 99,
+    });
+    const hand = discord.as(first);
+    hand.say(channel, 'shuffle');
+    await discord.until(() => refusing.hits() === 1, 'the refusal');
+    hand.say(channel, 'shuffle');
+    hand.say(channel, 'shuffle');
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(tries() - before).toBe(1);
+    refusing.stop();
+    // A press comes with the bot's rights: they are in order again, and the board follows.
+    discord.as(first).click(board, 'Shuffle');
+    hand.say(channel, 'ready');
+    await discord.until(() => textOf(board).includes('choose the two opposite corners'), 'the board');
+  });
+});
+
+describe('behind “More”', () => {
+  test('are the board, its words, the rules with pictures, a draw, and giving up after one more question', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { board, first, second } = await duel(channel);
+    const more = await discord.as(first).click(board, 'More…').answered();
+    expect(isPrivate(more)).toBe(true);
+    expect(buttonsOf(more)).toEqual(['Board', 'In words', 'Rules', 'Offer a draw', 'Resign']);
+
+    const hand = discord.as(first);
+    const words = await hand.click(board, 'More…').answered();
+    await hand.click(words, 'In words').acknowledged;
+    await discord.until(() => textOf(words).includes('Row 6:'), 'the board in words');
+    const rules = await hand.click(board, 'More…').answered();
+    await hand.click(rules, 'Rules').acknowledged;
+    await discord.until(() => rules.attachments.length > 1, 'the rules');
+    expect(altOf(rules)).toContain('Row');
+
+    await hand.click(more, 'Offer a draw').acknowledged;
+    await discord.until(() => textOf(board).includes('offers a draw'), 'the offer');
+    await discord.as(second).click(board, 'Play on').acknowledged;
+    await discord.until(() => !textOf(board).includes('offers a draw'), 'the answer');
+
+    const giving = await discord.as(second).click(board, 'More…').answered();
+    await discord.as(second).click(giving, 'Resign').acknowledged;
+    await discord.until(() => textOf(giving).includes('Do you really want to resign'), 'a question');
+    expect(textOf(board)).not.toContain('resigns');
+    await discord.as(second).click(giving, 'Yes, resign').acknowledged;
+    await discord.until(() => textOf(board).includes(`<@${second.id}> resigns. <@${first.id}> wins!`), 'the end');
+    expect(buttonsOf(board)).toEqual(['Rematch', 'In words', 'Rules']);
+  });
+
+  test('a private board can be played on, and stays up to date', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    const shown = await answerTo(first, channel, 'foxu show');
+    expect(shown.attachments.length).toBe(1);
+    discord.as(first).click(shown, 'Use these');
+    await discord.until(() => textOf(shown).includes('choose the two opposite corners'), 'the private board');
+    await discord.until(() => textOf(board).includes('choose the two opposite corners'), 'the public board');
+    expect(shown.attachments.length).toBe(1);
+  });
+});
+
+describe('languages', () => {
+  test('public words are the server’s, private ones the reader’s', async () => {
+    const { discord, ada, cleo, salon } = town;
+    await answerTo(ada, salon, 'foxu challenge', { opponent: cleo });
+    const challenge = await nextBoard(discord, salon, 0);
+    expect(textOf(challenge)).toContain('défie');
+    expect(buttonsOf(challenge)).toEqual(['Accepter', 'Refuser', 'Règles']);
+    const english = await discord.as(ada).click(challenge, 'Règles').answered();
+    expect(textOf(english)).toContain('first player');
+    const french = await discord.as(cleo).click(challenge, 'Règles').answered();
+    expect(textOf(french)).toContain('Le premier joueur');
+    await answerTo(cleo, salon, 'foxu refuser');
+  });
+
+  test('can be chosen for a server by those who manage it', async () => {
+    const { discord, ada, bob, guild } = town;
+    const channel = fresh();
+    const refused = await answerTo(bob, channel, 'plateau settings', { language: 'fr' });
+    expect(textOf(refused)).toContain('Only somebody who may manage the server');
+    discord.setPermissions(guild, ada, ['ManageGuild']);
+    await answerTo(ada, channel, 'plateau settings', { language: 'fr' });
+    await answerTo(ada, channel, 'foxu challenge', { opponent: bob });
+    expect(textOf(await nextBoard(discord, channel, 0))).toContain('défie');
+    await answerTo(ada, channel, 'plateau settings', { language: 'server' });
+    discord.setPermissions(guild, ada, []);
+  });
+
+  test('help names every game in the reader’s language', async () => {
+    const { ada, cleo } = town;
+    const channel = fresh();
+    expect(textOf(await answerTo(ada, channel, 'plateau help'))).toContain('/foxu challenge');
+    expect(textOf(await answerTo(cleo, channel, 'plateau help'))).toContain('/foxu défier');
+  });
+});
+
+describe('only with words', () => {
+  test('a whole preparation and opening is played by commands, each answered by what happened', async () => {
+    const channel = fresh();
+    const { first, second } = await duel(channel);
+    const words = await answerTo(first, channel, 'foxu show', { text: true });
+    expect(textOf(words)).toContain('Row 6:');
+    expect(words.attachments).toEqual([]);
+    for (const [who, move, told] of [
+      [first, 'pegs b1 c1 d1 b2 c2 d2 b3 c3 d3 e3 e4', 'b1 b2 b3 c1'],
+      [first, 'ready', 'grey pegs'],
+      [first, 'corners blue f6', 'yellow tube on a1'],
+      [first, 'blue f2', 'f6 to f2'],
+      [second, 'keep', 'keeps'],
+      [second, 'a4', 'a1 to a4'],
+    ] as const) {
+      const answer = await answerTo(who, channel, 'foxu move', { move });
+      expect(textOf(answer).toLowerCase()).toContain(told);
+    }
+    expect(textOf(await answerTo(first, channel, 'foxu draw'))).toBe('Done.');
+    expect(textOf(await answerTo(second, channel, 'foxu draw'))).toBe('Done.');
+    expect(textOf(await answerTo(second, channel, 'foxu resign'))).toBe('This game is over.');
+    expect(textOf(await answerTo(second, channel, 'foxu rematch'))).toBe('Done.');
+  });
+});
