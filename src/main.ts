@@ -12,6 +12,8 @@ const closing: (() => Promise<unknown> | unknown)[] = [];
 
 async function run(env: Env): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL, base: null });
+  // One game's fault must not end the others.
+  process.on('unhandledRejection', (error) => log.error({ error: String(error) }, 'unhandled'));
 
   const { store, describe, close } = await openStore({ url: env.REDIS_URL, dataDir: env.DATA_DIR, log });
   closing.push(close);

@@ -10,10 +10,10 @@ export function tableOf(channel: {
   return channel.isThread() && channel.parentId ? `${channel.parentId}.${channel.id}` : channel.id;
 }
 
-/** Where a table is shown. */
+/** Where a table is shown. Its server may be heard by another process; writing there needs no hearing. */
 export async function channelOf(client: Client, table: TableId): Promise<GuildTextBasedChannel> {
   const id = table.split('.').at(-1) ?? table;
-  const channel = await client.channels.fetch(id);
+  const channel = await client.channels.fetch(id, { allowUnknownGuild: true });
   if (channel === null || channel.isDMBased() || !channel.isTextBased()) throw new Error(`no text channel ${id}`);
   return channel;
 }

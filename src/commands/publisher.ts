@@ -56,7 +56,7 @@ export function openPublisher(parts: PublisherParts): Publisher {
   const silentUntil = new Map<TableId, number>();
 
   async function announce(notice: Notice) {
-    const known = notice.bulletin === undefined ? undefined : bulletinSchema.parse(JSON.parse(notice.bulletin));
+    const known = bulletinSchema.nullable().parse(JSON.parse(notice.bulletin ?? 'null'));
     const nothing = { bulletin: notice.bulletin ?? 'null', posted: 'nothing' } as const;
     if ((silentUntil.get(notice.table) ?? 0) > Date.now()) return nothing;
     try {
@@ -84,8 +84,9 @@ export function openPublisher(parts: PublisherParts): Publisher {
       enforceNonce: true,
     });
     traffic.posted(channel.id, sent.id);
-    if (here !== undefined && edited !== 'lost' && here.message !== sent.id)
-      await leaveSign(channel, here.message, sent);
+    if (here !== undefined && edited !== 'lost' && here.message !== sent.id) {
+      await leaveSign(channel, here.message, words[notice.match.language].boardMoved({ url: sent.url }));
+    }
     return { bulletin: write(sent, notice), posted: 'new' as const };
   }
 
@@ -130,10 +131,9 @@ export function openPublisher(parts: PublisherParts): Publisher {
   }
 
   /** The board stands elsewhere now: two that can be pressed would confuse. */
-  async function leaveSign(channel: GuildTextBasedChannel, old: string, sent: Message) {
-    const language = words[channel.guild.preferredLocale.startsWith('fr') ? 'fr' : 'en'];
+  async function leaveSign(channel: GuildTextBasedChannel, old: string, text: string) {
     try {
-      await channel.messages.edit(old, { ...textMessage(language.boardMoved({ url: sent.url })), attachments: [] });
+      await channel.messages.edit(old, { ...textMessage(text), attachments: [] });
     } catch (error) {
       log.debug({ error: String(error) }, 'the old board could not be changed');
     }

@@ -85,7 +85,9 @@ export function openDesk({ store, games, wall, seed, changed }: DeskParts): Desk
       for (let attempt = 0; attempt < tries; attempt++) {
         const { revision, body } = await store.load(table);
         const before = body === undefined ? undefined : readMatch(body);
-        if (before !== undefined && isLive(before)) return { ok: false, refusal: house('already-challenged') };
+        if (before !== undefined && isLive(before)) {
+          return { ok: false, refusal: house(before.stage.at === 'invited' ? 'already-challenged' : 'crowded') };
+        }
         const match = make(revision + 1);
         const playable = games.get(match.game);
         if (playable === undefined) throw new Error(`no game named ${match.game}`);

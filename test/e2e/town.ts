@@ -18,6 +18,8 @@ export interface Town extends Awaited<ReturnType<typeof peopled>> {
   readonly hasServer: boolean;
   /** With what was given the last time, unless said otherwise. */
   start(options?: StartOptions): Promise<void>;
+  /** A server for several bots, in memory, gone when the town is. */
+  openRedis(): Promise<string>;
   /** The embedded store's process hangs, or dies as in a crash. */
   stopStore(how: 'hanging' | 'killed'): void;
   /** As a crash or an impatient host does it. */
@@ -38,7 +40,8 @@ export async function openTown(): Promise<Town> {
   const discord = await openLocalDiscord(inspect === undefined ? {} : { inspect });
   const people = await peopled(discord);
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
-  const hasServer = (await findProgram()) !== undefined;
+  const program = await findProgram();
+  let redis: ChildProcess | undefined;
   let bot: ChildProcess | undefined;
   let printed = '';
   let last: StartOptions = {};
@@ -62,7 +65,18 @@ export async function openTown(): Promise<Town> {
     discord,
     ...people,
     output: () => printed,
-    hasServer,
+    hasServer: program !== undefined,
+    async openRedis() {
+      const port = 20_000 + Math.floor(Math.random() * 20_000);
+      redis = spawn(program ?? 'redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+        stdio: 'ignore',
+      });
+      const client = new Redis({ port, maxRetriesPerRequest: null });
+      client.on('error', () => undefined);
+      await client.ping();
+      client.disconnect();
+      return `redis://127.0.0.1:${port}`;
+    },
     async start(options = last) {
       last = options;
       printed = '';
@@ -97,6 +111,7 @@ export async function openTown(): Promise<Town> {
     async close() {
       await end('SIGKILL');
       await stopServer(dataDir);
+      redis?.kill('SIGKILL');
       await discord.close();
       // An embedded store writes for the last time when it sees that its bot has gone.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

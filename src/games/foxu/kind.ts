@@ -130,19 +130,19 @@ export type Event =
 
 export type Refusal =
   | { readonly why: 'over' }
-  | { readonly why: 'seats fixed' }
-  | { readonly why: 'not your turn'; readonly awaited: Seat }
-  | { readonly why: 'not now'; readonly phase: Exclude<Phase, 'over'> }
-  | { readonly why: 'wrong number of pegs'; readonly given: number }
-  | { readonly why: 'hole named twice'; readonly hole: string }
-  | { readonly why: 'peg on a corner'; readonly corner: string }
-  | { readonly why: 'not a hole'; readonly point: string }
-  | { readonly why: 'not a corner'; readonly point: string }
-  | { readonly why: 'no such point'; readonly point: string }
-  | { readonly why: 'tube not named'; readonly to: string }
-  | { readonly why: 'wrong tube'; readonly yours: Colour }
-  | { readonly why: 'staying put'; readonly at: Point }
-  | { readonly why: 'off the lines'; readonly from: Point; readonly to: Point }
+  | { readonly why: 'seats-fixed' }
+  | { readonly why: 'not-your-turn'; readonly awaited: Seat }
+  | { readonly why: 'not-now'; readonly phase: Exclude<Phase, 'over'> }
+  | { readonly why: 'wrong-number-of-pegs'; readonly given: number }
+  | { readonly why: 'hole-named-twice'; readonly hole: string }
+  | { readonly why: 'peg-on-a-corner'; readonly corner: string }
+  | { readonly why: 'not-a-hole'; readonly point: string }
+  | { readonly why: 'not-a-corner'; readonly point: string }
+  | { readonly why: 'no-such-point'; readonly point: string }
+  | { readonly why: 'tube-not-named'; readonly to: string }
+  | { readonly why: 'wrong-tube'; readonly yours: Colour }
+  | { readonly why: 'staying-put'; readonly at: Point }
+  | { readonly why: 'off-the-lines'; readonly from: Point; readonly to: Point }
   | { readonly why: 'occupied'; readonly by: Colour; readonly to: Point }
   | { readonly why: 'blocked'; readonly by: Colour; readonly at: Point; readonly to: Point };
 

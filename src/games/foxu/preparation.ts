@@ -24,16 +24,16 @@ export function stepPegs(state: StateOf<'pegs'>, seat: Seat, move: Move, at: Mom
     case 'slide':
     case 'take':
     case 'keep':
-      return refused({ why: 'not now', phase: 'pegs' });
+      return refused({ why: 'not-now', phase: 'pegs' });
   }
 }
 
 /** The first player chooses a diagonal, and which colour starts at which of its ends. */
 export function stepCorners(state: StateOf<'corners'>, seat: Seat, move: Move): Step<FoxuKind> {
-  if (move.act !== 'corners') return refused({ why: 'not now', phase: 'corners' });
+  if (move.act !== 'corners') return refused({ why: 'not-now', phase: 'corners' });
   const { colour, corner } = move;
-  if (!isPoint(corner)) return refused({ why: 'no such point', point: corner });
-  if (!isCorner(corner)) return refused({ why: 'not a corner', point: corner });
+  if (!isPoint(corner)) return refused({ why: 'no-such-point', point: corner });
+  if (!isCorner(corner)) return refused({ why: 'not-a-corner', point: corner });
   const tubes = { yellow: corner, blue: corner, [otherColour(colour)]: opposite[corner] };
   const board = { grey: state.grey, pegs: { yellow: [], blue: [] }, tubes };
   return done({ phase: 'opening', board }, { what: 'corners', seat, tubes });
@@ -41,9 +41,9 @@ export function stepCorners(state: StateOf<'corners'>, seat: Seat, move: Move): 
 
 function faultOf(named: readonly string[]): Refusal | undefined {
   for (const [index, point] of named.entries()) {
-    if (isCorner(point)) return { why: 'peg on a corner', corner: point };
-    if (!isPoint(point)) return { why: 'not a hole', point };
-    if (named.indexOf(point) < index) return { why: 'hole named twice', hole: point };
+    if (isCorner(point)) return { why: 'peg-on-a-corner', corner: point };
+    if (!isPoint(point)) return { why: 'not-a-hole', point };
+    if (named.indexOf(point) < index) return { why: 'hole-named-twice', hole: point };
   }
-  return named.length === pegsOfAColour ? undefined : { why: 'wrong number of pegs', given: named.length };
+  return named.length === pegsOfAColour ? undefined : { why: 'wrong-number-of-pegs', given: named.length };
 }

@@ -28,7 +28,7 @@ function step(state: State, input: Input<Move>, at: Moment): Step<FoxuKind> {
     case 'join':
     case 'leave':
     case 'answer':
-      return refused({ why: 'seats fixed' });
+      return refused({ why: 'seats-fixed' });
     case 'move':
       return stepMove(state, input.seat, input.move, at);
   }
@@ -36,7 +36,7 @@ function step(state: State, input: Input<Move>, at: Moment): Step<FoxuKind> {
 
 function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<FoxuKind> {
   const turn = awaited(state);
-  if (turn !== undefined && turn !== seat) return refused({ why: 'not your turn', awaited: turn });
+  if (turn !== undefined && turn !== seat) return refused({ why: 'not-your-turn', awaited: turn });
   switch (state.phase) {
     case 'pegs':
       return stepPegs(state, seat, move, at);

@@ -16,8 +16,8 @@ import { afterSlide, judge } from './slides.ts';
 
 /** The first player moves either tube once. */
 export function stepOpening(state: StateOf<'opening'>, seat: Seat, move: Move): Step<FoxuKind> {
-  if (move.act !== 'slide') return refused({ why: 'not now', phase: 'opening' });
-  if (move.colour === undefined) return refused({ why: 'tube not named', to: move.to });
+  if (move.act !== 'slide') return refused({ why: 'not-now', phase: 'opening' });
+  if (move.colour === undefined) return refused({ why: 'tube-not-named', to: move.to });
   const judged = judge(state.board, move.colour, move.to);
   if (!judged.ok) return judged;
   const { slide } = judged;
@@ -26,7 +26,7 @@ export function stepOpening(state: StateOf<'opening'>, seat: Seat, move: Move): 
 
 /** The second player takes the colour that moved, or keeps the other. Either way the other tube moves next. */
 export function stepPie(state: StateOf<'pie'>, seat: Seat, move: Move): Step<FoxuKind> {
-  if (move.act !== 'take' && move.act !== 'keep') return refused({ why: 'not now', phase: 'pie' });
+  if (move.act !== 'take' && move.act !== 'keep') return refused({ why: 'not-now', phase: 'pie' });
   const { board, last } = state;
   const turn = otherColour(last.colour);
   const colour = move.act === 'take' ? last.colour : turn;
@@ -39,8 +39,8 @@ export function stepPie(state: StateOf<'pie'>, seat: Seat, move: Move): Step<Fox
 }
 
 export function stepTurns(state: StateOf<'turns'>, seat: Seat, move: Move): Step<FoxuKind> {
-  if (move.act !== 'slide') return refused({ why: 'not now', phase: 'turns' });
-  if ((move.colour ?? state.turn) !== state.turn) return refused({ why: 'wrong tube', yours: state.turn });
+  if (move.act !== 'slide') return refused({ why: 'not-now', phase: 'turns' });
+  if ((move.colour ?? state.turn) !== state.turn) return refused({ why: 'wrong-tube', yours: state.turn });
   const judged = judge(state.board, state.turn, move.to);
   if (!judged.ok) return judged;
   const { slide } = judged;

@@ -119,31 +119,31 @@ export const en = {
     switch (refusal.why) {
       case 'over':
         return 'This game is over. Start another one to play again.';
-      case 'seats fixed':
+      case 'seats-fixed':
         return 'Foxu is played to its end by the two who began it. Start a game of your own, or resign from this one.';
-      case 'not your turn':
+      case 'not-your-turn':
         return `It is ${player(refusal.awaited)}’s turn. Please wait for yours.`;
-      case 'not now':
+      case 'not-now':
         return en.expected[refusal.phase];
-      case 'wrong number of pegs':
+      case 'wrong-number-of-pegs':
         return `There are exactly 11 grey pegs, and you named ${refusal.given}. Name 11 different holes.`;
-      case 'hole named twice':
+      case 'hole-named-twice':
         return `You named ${refusal.hole} twice. Name 11 different holes.`;
-      case 'peg on a corner':
+      case 'peg-on-a-corner':
         return `${refusal.corner} is a corner, where there is no hole. Put that peg somewhere else.`;
-      case 'not a hole':
+      case 'not-a-hole':
         return `${refusal.point} is not a hole of this board. Holes go from a1 to f6, without the four corners.`;
-      case 'not a corner':
+      case 'not-a-corner':
         return `${refusal.point} is not a corner. Choose a1, a6, f1 or f6.`;
-      case 'no such point':
+      case 'no-such-point':
         return `There is no point ${refusal.point}. Points go from a1 to f6.`;
-      case 'tube not named':
+      case 'tube-not-named':
         return `Which tube? Type \`yellow ${refusal.to}\` or \`blue ${refusal.to}\`.`;
-      case 'wrong tube':
+      case 'wrong-tube':
         return `Your tube is the ${colours[refusal.yours]} one. Move that one: type only the point where it stops.`;
-      case 'staying put':
+      case 'staying-put':
         return `The tube is on ${refusal.at} already. It must move by at least one point.`;
-      case 'off the lines':
+      case 'off-the-lines':
         return `No straight line leads from ${refusal.from} to ${refusal.to}. Choose a point on the tube’s row, column or diagonals.`;
       case 'occupied':
         return `The ${colours[refusal.by]} tube stands on ${refusal.to}. Stop before it, or choose another line.`;

@@ -119,31 +119,31 @@ export const fr: Words = {
     switch (refusal.why) {
       case 'over':
         return 'Cette partie est terminée. Commencez-en une autre pour rejouer.';
-      case 'seats fixed':
+      case 'seats-fixed':
         return 'Une partie de Foxu se joue jusqu’au bout entre ceux qui l’ont commencée. Commencez la vôtre, ou abandonnez celle-ci.';
-      case 'not your turn':
+      case 'not-your-turn':
         return french`C’est le tour de ${player(refusal.awaited)}. Attendez le vôtre.`;
-      case 'not now':
+      case 'not-now':
         return fr.expected[refusal.phase];
-      case 'wrong number of pegs':
+      case 'wrong-number-of-pegs':
         return french`Il y a exactement 11 pions gris, et vous en avez placé ${refusal.given}. Nommez 11 trous différents.`;
-      case 'hole named twice':
+      case 'hole-named-twice':
         return french`Vous avez nommé ${refusal.hole} deux fois. Nommez 11 trous différents.`;
-      case 'peg on a corner':
+      case 'peg-on-a-corner':
         return french`${refusal.corner} est un coin, sans trou. Mettez ce pion ailleurs.`;
-      case 'not a hole':
+      case 'not-a-hole':
         return french`${refusal.point} n’est pas un trou du plateau. Les trous vont de a1 à f6, sans les quatre coins.`;
-      case 'not a corner':
+      case 'not-a-corner':
         return french`${refusal.point} n’est pas un coin. Choisissez a1, a6, f1 ou f6.`;
-      case 'no such point':
+      case 'no-such-point':
         return french`Le point ${refusal.point} n’existe pas. Les points vont de a1 à f6.`;
-      case 'tube not named':
+      case 'tube-not-named':
         return french`Quel tube ? Tapez \`jaune ${refusal.to}\` ou \`bleu ${refusal.to}\`.`;
-      case 'wrong tube':
+      case 'wrong-tube':
         return french`Vous jouez ${tube[refusal.yours]}. Tapez seulement le point où il s’arrête.`;
-      case 'staying put':
+      case 'staying-put':
         return french`Le tube est déjà en ${refusal.at}. Il doit avancer d’au moins un point.`;
-      case 'off the lines':
+      case 'off-the-lines':
         return french`Aucune ligne droite ne va de ${refusal.from} à ${refusal.to}. Choisissez un point sur la rangée, la colonne ou une diagonale du tube.`;
       case 'occupied':
         return french`${capital(tube[refusal.by])} occupe ${refusal.to}. Arrêtez-vous avant, ou prenez une autre ligne.`;

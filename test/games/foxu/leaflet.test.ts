@@ -80,7 +80,7 @@ describe('Rules of the game', () => {
   });
 
   test('The lines drawn on the grid show the directions a tube may follow.', () => {
-    expect(refusalOf(free, 'd5')).toEqual({ why: 'off the lines', from: 'c3', to: 'd5' });
+    expect(refusalOf(free, 'd5')).toEqual({ why: 'off-the-lines', from: 'c3', to: 'd5' });
   });
 
   test('Tubes may be led to the 4 corners marked by concentric circles.', () => {
@@ -94,7 +94,7 @@ describe('Rules of the game', () => {
   test('Tubes may never go back during a turn.', () => {
     const next = accepted(free, 'c6').state;
     expect(seatToMove(next)).toBe(1);
-    expect(refusalOf(next, 'c4', 0)).toEqual({ why: 'not your turn', awaited: 1 });
+    expect(refusalOf(next, 'c4', 0)).toEqual({ why: 'not-your-turn', awaited: 1 });
   });
 
   test('Tubes cannot pass one another on the same line.', () => {
@@ -151,7 +151,7 @@ describe('The pie rule', () => {
     const moves = ['f5', 'b4', 'e5', 'b5'];
     const movers = moves.map((_, index) => seatToMove(played(moves.slice(0, index), played(['keep'], opened))));
     expect(movers).toEqual([1, 0, 1, 0]);
-    expect(refusalOf(played(['keep', 'f5'], opened), 'take')).toEqual({ why: 'not now', phase: 'turns' });
+    expect(refusalOf(played(['keep', 'f5'], opened), 'take')).toEqual({ why: 'not-now', phase: 'turns' });
   });
 
   test('As soon as one of them has emptied the tube the game is over, and that player is the winner.', () => {

@@ -18,28 +18,28 @@ const states: Readonly<Record<(typeof phases)[number], State>> = {
 const ten = somePegs.split(' ').slice(0, -1).join(' ');
 
 const table: readonly (readonly [phase: keyof typeof states, typed: string, refusal: Refusal])[] = [
-  ['pegs', ten, { why: 'wrong number of pegs', given: 10 }],
-  ['pegs', `${somePegs} f5`, { why: 'wrong number of pegs', given: 12 }],
-  ['pegs', `${ten} b2`, { why: 'hole named twice', hole: 'b2' }],
-  ['pegs', `${ten} a6`, { why: 'peg on a corner', corner: 'a6' }],
-  ['pegs', `${ten} z9`, { why: 'not a hole', point: 'z9' }],
-  ['pegs', 'd4', { why: 'not now', phase: 'pegs' }],
-  ['corners', 'corners yellow b3', { why: 'not a corner', point: 'b3' }],
-  ['corners', 'corners yellow z9', { why: 'no such point', point: 'z9' }],
-  ['corners', 'ready', { why: 'not now', phase: 'corners' }],
-  ['opening', 'd4', { why: 'tube not named', to: 'd4' }],
+  ['pegs', ten, { why: 'wrong-number-of-pegs', given: 10 }],
+  ['pegs', `${somePegs} f5`, { why: 'wrong-number-of-pegs', given: 12 }],
+  ['pegs', `${ten} b2`, { why: 'hole-named-twice', hole: 'b2' }],
+  ['pegs', `${ten} a6`, { why: 'peg-on-a-corner', corner: 'a6' }],
+  ['pegs', `${ten} z9`, { why: 'not-a-hole', point: 'z9' }],
+  ['pegs', 'd4', { why: 'not-now', phase: 'pegs' }],
+  ['corners', 'corners yellow b3', { why: 'not-a-corner', point: 'b3' }],
+  ['corners', 'corners yellow z9', { why: 'no-such-point', point: 'z9' }],
+  ['corners', 'ready', { why: 'not-now', phase: 'corners' }],
+  ['opening', 'd4', { why: 'tube-not-named', to: 'd4' }],
   ['opening', 'yellow f6', { why: 'occupied', by: 'blue', to: 'f6' }],
-  ['opening', 'blue d5', { why: 'off the lines', from: 'f6', to: 'd5' }],
-  ['opening', 'take', { why: 'not now', phase: 'opening' }],
-  ['pie', 'f5', { why: 'not now', phase: 'pie' }],
-  ['turns', 'z9', { why: 'no such point', point: 'z9' }],
-  ['turns', 'a7', { why: 'no such point', point: 'a7' }],
-  ['turns', 'b2', { why: 'staying put', at: 'b2' }],
-  ['turns', 'c4', { why: 'off the lines', from: 'b2', to: 'c4' }],
+  ['opening', 'blue d5', { why: 'off-the-lines', from: 'f6', to: 'd5' }],
+  ['opening', 'take', { why: 'not-now', phase: 'opening' }],
+  ['pie', 'f5', { why: 'not-now', phase: 'pie' }],
+  ['turns', 'z9', { why: 'no-such-point', point: 'z9' }],
+  ['turns', 'a7', { why: 'no-such-point', point: 'a7' }],
+  ['turns', 'b2', { why: 'staying-put', at: 'b2' }],
+  ['turns', 'c4', { why: 'off-the-lines', from: 'b2', to: 'c4' }],
   ['turns', 'd4', { why: 'occupied', by: 'blue', to: 'd4' }],
   ['turns', 'e5', { why: 'blocked', by: 'blue', at: 'd4', to: 'e5' }],
-  ['turns', 'blue d3', { why: 'wrong tube', yours: 'yellow' }],
-  ['turns', 'keep', { why: 'not now', phase: 'turns' }],
+  ['turns', 'blue d3', { why: 'wrong-tube', yours: 'yellow' }],
+  ['turns', 'keep', { why: 'not-now', phase: 'turns' }],
   ['over', 'd4', { why: 'over' }],
 ];
 
@@ -50,7 +50,7 @@ test.each(table)('At %s, “%s” is refused by name.', (phase, typed, refusal) 
 test('Whoever is not awaited is told whose turn it is.', () => {
   for (const phase of phases.filter((each) => each !== 'over')) {
     const [awaited] = rules.awaiting(states[phase]) as readonly number[];
-    expect(refusalOf(states[phase], 'd4', 1 - (awaited ?? 0))).toEqual({ why: 'not your turn', awaited });
+    expect(refusalOf(states[phase], 'd4', 1 - (awaited ?? 0))).toEqual({ why: 'not-your-turn', awaited });
   }
 });
 
@@ -62,7 +62,7 @@ test('Nothing at all is accepted in the end, from either seat.', () => {
 });
 
 test('Every refusal is explained in both languages, in its own words and in at most 300 characters.', () => {
-  const others: readonly Refusal[] = [{ why: 'seats fixed' }, { why: 'not your turn', awaited: 1 }];
+  const others: readonly Refusal[] = [{ why: 'seats-fixed' }, { why: 'not-your-turn', awaited: 1 }];
   const all = [...table.map(([, , refusal]) => refusal), ...others];
   const distinct = [...new Map(all.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
   const names = ['Wilhelmina Featherstonehaugh III', 'Maximilian-Alexander von Rosen 2'];

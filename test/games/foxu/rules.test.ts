@@ -80,7 +80,7 @@ describe('Turns', () => {
   test('A tube moves in a straight line in any of 8 directions, as far as its player likes, at least one point.', () => {
     const board = boardWith([], 'c3', 'f1');
     expect(new Set(stopsOf(board, 'yellow').map(({ direction }) => direction)).size).toBe(8);
-    expect(refusalOf(turnsFrom(board), 'c3')).toEqual({ why: 'staying put', at: 'c3' });
+    expect(refusalOf(turnsFrom(board), 'c3')).toEqual({ why: 'staying-put', at: 'c3' });
   });
 
   test('It never passes or lands on the other tube.', () => {
@@ -189,7 +189,7 @@ describe('Inputs that are not moves', () => {
       { type: 'leave', seat: 0 },
       { type: 'answer', errand: 'solve', value: 1 },
     ] as const) {
-      expect(rules.step(state, input, moment())).toEqual({ ok: false, refusal: { why: 'seats fixed' } });
+      expect(rules.step(state, input, moment())).toEqual({ ok: false, refusal: { why: 'seats-fixed' } });
     }
   });
 });

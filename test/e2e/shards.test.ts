@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { boardsIn, nextBoard, textOf } from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+beforeEach(async () => {
+  town = await openTown();
+});
+afterEach(() => town.close());
+
+test('a process that hears another part of Discord posts what a killed one could not', async () => {
+  if (!town.hasServer) {
+    process.stdout.write(
+      'No redis-server or valkey-server on the PATH: two processes over one store are not tested.\n',
+    );
+    return;
+  }
+  const { discord, ada, bob, channel, guild } = town;
+  // Discord's own sum: which shard a server belongs to.
+  const here = Number((BigInt(guild.id) >> 22n) % 2n);
+  const shards = (shard: number) => ({ SHARDS: String(shard), SHARD_COUNT: '2' });
+  const redis = await town.openRedis();
+  await town.start({ environment: { REDIS_URL: redis, ...shards(here) } });
+  const unreachable = discord.fail({
+    method: 'POST',
+    path: /^\/channels\/\d+\/messages$/,
+    status: 500,
+    body: {},
+    times: 99,
+  });
+  discord.as(ada).command(channel, 'foxu challenge', { opponent: bob });
+  await discord.until(() => unreachable.hits() > 0, 'a try to post');
+  await town.kill();
+  unreachable.stop();
+  await town.start({ environment: { REDIS_URL: redis, ...shards(1 - here) } });
+  const challenge = await nextBoard(discord, channel, 0);
+  expect(textOf(challenge)).toContain('challenges');
+  await town.stop();
+  await town.start({ environment: { REDIS_URL: redis, ...shards(here) } });
+  discord.as(bob).click(challenge, 'Accept');
+  const board = await nextBoard(discord, channel, 1);
+  expect(board.id).toBe(challenge.id);
+  expect(boardsIn(discord, channel).length).toBe(1);
+});
