@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    reporters: ['default'],
+    // Most of the time a test waits for a server, a process or a clock.
+    maxWorkers: 3,
   },
 });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Host } from '../host/host.ts';
 import type { Store } from '../store/port.ts';
 import type { BoardParts } from './board.ts';
+import type { Publisher } from './publisher.ts';
 import type { Traffic } from './traffic.ts';
 
 /** What every answer to Discord may need. */
@@ -14,6 +15,5 @@ export interface House extends BoardParts {
   readonly log: Logger;
   /** Until the tables' clock is known, nobody is answered. */
   readonly open: Promise<void>;
-  /** A channel that refused is tried again. */
-  readonly trust: (table: string) => void;
+  readonly trust: Publisher['trust'];
 }

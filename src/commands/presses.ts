@@ -143,10 +143,12 @@ async function act(
     words[language],
   );
   if (missing !== undefined) return sayPrivately(interaction, textMessage(missing));
-  house.trust(target.table);
+  const trust = house.trust(target.table);
   const answer = await house.host.act(target.table, what, { stamp: interaction.createdTimestamp, seen });
   if (answer === 'nothing') return;
   if (!answer.ok) {
+    // The board may be behind for all that was refused.
+    if (trust === 'refused before' && answer.standing !== undefined) house.host.show(answer.standing, 'in-place');
     return sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, house));
   }
   if (interaction.message?.flags.has(MessageFlags.Ephemeral)) {

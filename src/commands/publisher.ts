@@ -46,8 +46,8 @@ export interface PublisherParts extends BoardParts {
 }
 
 export interface Publisher extends Herald {
-  /** The channel's rights were seen to be in order: what it refused before counts no more. */
-  trust(table: TableId): void;
+  /** The channel's rights were seen to be in order: what it refused before counts no more. Says whether it had refused. */
+  trust(table: TableId): 'trusted before' | 'refused before';
 }
 
 /** Keeps one message a match up to date in its channel. */
@@ -139,7 +139,7 @@ export function openPublisher(parts: PublisherParts): Publisher {
     }
   }
 
-  return { announce, trust: (table) => void silentUntil.delete(table) };
+  return { announce, trust: (table) => (silentUntil.delete(table) ? 'refused before' : 'trusted before') };
 }
 
 function write(sent: Message, { match, revision }: Notice): string {
