@@ -101,7 +101,9 @@ function drawArrow(context: Context, { points, stroke, width }: Arrow): void {
 
 function drawArc(context: Context, { x, y, r, from, to, stroke, width }: Arc): void {
   const angle = (turns: number) => (turns - 0.25) * 2 * Math.PI;
-  context.arc(x, y, r, angle(from), angle(to));
+  // The canvas takes a whole turn that is a rounding error too short for no turn at all.
+  if (to - from >= 1) context.arc(x, y, r, 0, 2 * Math.PI);
+  else context.arc(x, y, r, angle(from), angle(to));
   pen(context, stroke, width);
 }
 

@@ -32,6 +32,17 @@ test('a kept base is the same as one just painted, for each size and ground', ()
   expect(new Set(first.map((png) => Buffer.from(png).toString('base64'))).size).toBe(variants.length);
 });
 
+test('an arc of a whole turn is a ring', () => {
+  const ring = { x: 100, y: 100, r: 60, stroke: 'red', width: 10 } as const;
+  const one = (shape: Scene['shapes'][number]): Scene => ({
+    ...boardScene,
+    base: { key: 'ring', shapes: [] },
+    shapes: [shape],
+  });
+  const circle = renderPicture(one({ shape: 'circle', ...ring }));
+  expect(renderPicture(one({ shape: 'arc', ...ring, from: 0, to: 1 }))).toEqual(circle);
+});
+
 test('what a shape paints does not depend on the shape before it', async () => {
   const base = { key: 'order', shapes: [] };
   const dashed = {
