@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { copyFile, open, rename, stat, writeFile } from 'node:fs/promises';
+import { clockKey } from './keys.ts';
 import type { Store } from './port.ts';
 
 /** Whole or not at all: the name is given to it when every line is on the disk. */
@@ -45,6 +47,13 @@ export async function save(file: string, store: Store): Promise<void> {
     await rename(`${before(file)}.part`, before(file));
   }
   await rename(fresh, file);
+}
+
+/** Tells two contents apart by more than the clock, which ticks all the time. */
+export async function contentOf(store: Store): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const line of store.export()) if (!line.startsWith(`{"key":"${clockKey}"`)) digest.update(line);
+  return digest.digest('base64');
 }
 
 /** Loads what was saved, or the save before. Answers a warning when it was the latter; throws when nothing can be read. */

@@ -66,6 +66,27 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+test('The disk is spared while only the clock ticks, and still gets every change and the last tick', async () => {
+  const folder = await dataFolder();
+  const file = join(folder, 'plateau.jsonl');
+  const { store, close } = await open(folder);
+  await store.pulse(0, 10_000);
+  await keep(store, 'first');
+  const written = async () => (await stat(file).catch(() => undefined))?.mtimeMs;
+  while ((await written()) === undefined) await sleep(50);
+  const first = await written();
+  for (let tick = 1; tick <= 50; tick++) {
+    await store.pulse(tick * 1_000, 10_000);
+    await sleep(100);
+  }
+  expect(await written()).toBe(first);
+  await keep(store, 'second');
+  while ((await written()) === first) await sleep(50);
+  await store.pulse(51_000, 10_000);
+  await close();
+  expect(await readFile(file, 'utf8')).toContain('51000');
+});
+
 test('What was kept is there after a stop, and the save before it lies beside it', async () => {
   const folder = await dataFolder();
   for (const settings of ['first', 'second']) {

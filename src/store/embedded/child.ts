@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { connectRedis } from '../connectRedis.ts';
 import { openRedisStore } from '../redisStore.ts';
-import { loadSaved, save } from '../savedFile.ts';
+import { contentOf, loadSaved, save } from '../savedFile.ts';
 import { claim, listenAt, socketPath } from '../sockets.ts';
 import type { Report } from './report.ts';
 import { startValkey } from './valkey.ts';
@@ -13,6 +13,8 @@ import { startValkey } from './valkey.ts';
 const [dataDir = '.'] = process.argv.slice(2);
 const file = join(dataDir, 'plateau.jsonl');
 const pause = 2_000;
+/** A disk is spared while only the clock ticks: what is lost of that is time, and time is given back. */
+const clockPause = 60_000;
 
 const stopping = new AbortController();
 // The parent says when to stop, or goes: a Ctrl-C meant for both must not end this before the parent has finished.
@@ -70,12 +72,13 @@ async function run(): Promise<void> {
   const client = await connectInside(adopt);
   const store = openRedisStore(client);
   const warning = await loadSaved(file, store);
-  let saved = warning === undefined ? await changes(client) : undefined;
+  let saved = { changes: warning === undefined ? await changes(client) : undefined, content: '', at: 0 };
   if (warning !== undefined) await report({ type: 'warning', text: warning });
 
-  const saveChanges = async (): Promise<void> => {
-    const now = await changes(client);
-    if (now === saved) return;
+  const saveChanges = async (least: 'content' | 'clock'): Promise<void> => {
+    const now = { changes: await changes(client), content: await contentOf(store), at: Date.now() };
+    const clockOnly = now.content === saved.content && now.at - saved.at < clockPause;
+    if (now.changes === saved.changes || (least === 'content' && clockOnly)) return;
     await save(file, store);
     saved = now;
   };
@@ -85,13 +88,13 @@ async function run(): Promise<void> {
   while (!stopping.signal.aborted) {
     await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
     if (stopping.signal.aborted) break;
-    await saveChanges().catch((error) =>
+    await saveChanges('content').catch((error) =>
       report({ type: 'warning', text: `${file} could not be written: ${reasonOf(error)}` }),
     );
   }
   // Nobody may be told "done" after the last save.
   close();
-  await saveChanges();
+  await saveChanges('clock');
   lock.close();
 }
 
