@@ -30,7 +30,7 @@ export async function challenge(
   const lacking = missingRights(asked.appPermissions, channel.isThread() ? 'thread' : 'channel', say);
   if (lacking !== undefined) return { ok: 'not-here', text: lacking };
 
-  const opponent = opponentOf(asked, playable);
+  const opponent = opponentOf(asked, channel, playable);
   if (typeof opponent === 'string') return no(opponent);
 
   const here = tableOf(channel);
@@ -66,6 +66,7 @@ export async function challenge(
 
 function opponentOf(
   asked: Asked,
+  channel: NonNullable<Asked['channel']>,
   playable: Playable,
 ): Occupant | 'challenge-self' | 'challenge-other-bot' | 'challenge-absent' {
   const user = asked.options.getUser('opponent', true);
@@ -76,7 +77,7 @@ function opponentOf(
   }
   if (user.bot) return 'challenge-other-bot';
   const member = asked.options.getMember('opponent');
-  if (member === null) return 'challenge-absent';
+  if (member === null || channel.permissionsFor(member)?.has('ViewChannel') === false) return 'challenge-absent';
   return { kind: 'member', id: user.id, name: member.displayName };
 }
 
