@@ -108,6 +108,7 @@ function optionsOf(command: GameCommand, playable: Playable): APIApplicationComm
           type: ApplicationCommandOptionType.String,
           required: true,
           max_length: 60,
+          autocomplete: true,
           ...named((say) => say.options.move),
         },
       ];

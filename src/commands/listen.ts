@@ -4,6 +4,7 @@ import { onMessage } from './chat.ts';
 import type { House } from './house.ts';
 import { onForm, onPress } from './presses.ts';
 import { onSlash } from './slash.ts';
+import { onSuggest } from './suggesting.ts';
 
 /** From what Discord says to who answers it. */
 export function listen(client: Client, house: House): void {
@@ -16,6 +17,7 @@ export function listen(client: Client, house: House): void {
 
 async function route(interaction: Interaction, house: House): Promise<void> {
   await house.open;
+  if (interaction.isAutocomplete()) return onSuggest(interaction, house);
   if (interaction.isChatInputCommand()) return onSlash(interaction, house);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return onPress(interaction, house);
   if (interaction.isModalSubmit()) return onForm(interaction, house);

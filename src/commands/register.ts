@@ -27,6 +27,7 @@ const telling = [
   'choices',
   'value',
   'required',
+  'autocomplete',
   'min_value',
   'max_value',
   'min_length',

@@ -259,6 +259,26 @@ describe('languages', () => {
   });
 });
 
+describe('while a move is typed', () => {
+  test('what could be played is offered to who is to play, in words, and to nobody else', async () => {
+    const { discord, cleo } = town;
+    const channel = fresh();
+    const { first, second } = await duel(channel);
+    for (const move of ['ready', 'corners yellow a1']) await answerTo(first, channel, 'foxu move', { move });
+    const offered = async (user: User, typed: string) => {
+      const exchange = discord.as(user).autocomplete(channel, 'foxu move', 'move', typed);
+      await exchange.acknowledged;
+      return exchange.choices ?? [];
+    };
+    const choices = await offered(first, 'a6');
+    expect(choices.map(({ value }) => value)).toEqual(['yellow a6', 'blue a6']);
+    expect(choices[0]?.name).toMatch(/a6 – /);
+    expect((await offered(first, '')).length).toBe(25);
+    expect(await offered(second, '')).toEqual([]);
+    expect(await offered(cleo, '')).toEqual([]);
+  });
+});
+
 describe('only with words', () => {
   test('a whole preparation and opening is played by commands, each answered by what happened', async () => {
     const channel = fresh();

@@ -1,0 +1,37 @@
+import type { AutocompleteInteraction } from 'discord.js';
+import type { Control } from '../games/contract.ts';
+import { viewerOf } from './answering.ts';
+import type { House } from './house.ts';
+import { tableOf } from './places.ts';
+import { plainSpeech } from './speech.ts';
+import { languageOf } from './words.ts';
+
+const most = 25;
+
+/** While a move is typed: what the writer could play now. Any other notation may be typed all the same. */
+export async function onSuggest(interaction: AutocompleteInteraction, house: House): Promise<void> {
+  const typed = interaction.options.getFocused().trim().toLowerCase();
+  const moves = await movesFor(interaction, house);
+  const fitting = moves.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
+  await interaction.respond(fitting.slice(0, most));
+}
+
+async function movesFor(interaction: AutocompleteInteraction, house: House) {
+  if (interaction.channel === null || interaction.channel.isDMBased()) return [];
+  const standing = await house.host.look(tableOf(interaction.channel));
+  if (standing === undefined || standing.match.stage.at !== 'playing' || standing.match.play === undefined) return [];
+  if (standing.playable.words.en.command !== interaction.commandName) return [];
+  const viewer = viewerOf(standing, interaction.user.id);
+  if (viewer === 'table') return [];
+  const speech = plainSpeech(standing.match, languageOf(interaction.locale), house.wallTime);
+  return standing.playable.sight(standing.match.play, viewer, speech).controls.flatMap(movesOf);
+}
+
+function movesOf(control: Control): { name: string; value: string }[] {
+  const options = control.control === 'button' ? [control] : control.options;
+  return options.flatMap((option) => {
+    if (!('move' in option.press)) return [];
+    const hint = 'hint' in option && option.hint !== undefined ? ` – ${option.hint}` : '';
+    return [{ name: `${option.label}${hint}`.slice(0, 100), value: option.press.move }];
+  });
+}
