@@ -1,0 +1,118 @@
+// Writes the rules pages and their pictures from the games themselves: `npm run docs`.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { words } from '../dist/commands/words.js';
+import { languages } from '../dist/games/contract.js';
+import { games } from '../dist/games/registry.js';
+import { renderPicture } from '../dist/render/picture.js';
+
+/** @typedef {import('../src/games/contract.ts').Language} Language */
+/** @typedef {import('../src/games/table.ts').Playable} Playable */
+/** @typedef {{ readonly path: string, readonly content: string | Uint8Array }} Written */
+
+/** What the pages say beside what the games say. */
+const frame = {
+  en: {
+    tongue: 'English',
+    players: (/** @type {string} */ seats) => `For ${seats} players.`,
+    begin: (/** @type {string} */ command) => `To begin: \`${command}\`.`,
+    computer: (/** @type {string} */ levels) => `The computer plays too: ${levels}.`,
+  },
+  fr: {
+    tongue: 'Français',
+    players: (/** @type {string} */ seats) => `Pour ${seats} joueurs.`,
+    begin: (/** @type {string} */ command) => `Pour commencer\u00a0: \`${command}\`.`,
+    computer: (/** @type {string} */ levels) => `L’ordinateur joue aussi\u00a0: ${levels}.`,
+  },
+};
+
+/**
+ * Every file there should be, by its path from the top of the project.
+ * @returns {Written[]}
+ */
+export function rulesPages() {
+  return games.flatMap((game) => languages.flatMap((language) => pageOf(game, language)));
+}
+
+/**
+ * @param {Playable} game
+ * @param {Language} language
+ * @returns {Written[]}
+ */
+function pageOf(game, language) {
+  const speech = {
+    language,
+    player: (/** @type {number} */ seat) => words[language].somebody(seat + 1),
+    when: String,
+  };
+  /** @type {Written[]} */
+  const pictures = [];
+  const chapters = game.chapters(language, speech).map(({ text, scene, description = '' }) => {
+    if (scene === undefined) return toPage(text);
+    const name = `${game.id}-${language}-${pictures.length + 1}.png`;
+    pictures.push({ path: `docs/pictures/${name}`, content: renderPicture(scene) });
+    return `${toPage(text)}\n\n![${altText(description)}](../pictures/${name})`;
+  });
+  const page = [
+    `<!-- Written by \`npm run docs\` from src/games/${game.id}. What is to change, change there. -->`,
+    `# ${game.words[language].name}`,
+    game.words[language].tagline,
+    [...introduction(game, language), ...otherTongues(game, language)].join(' '),
+    ...chapters,
+  ].join('\n\n');
+  return [{ path: `docs/rules/${game.id}.${language}.md`, content: `${page}\n` }, ...pictures];
+}
+
+/**
+ * @param {Playable} game
+ * @param {Language} language
+ * @returns {string[]}
+ */
+function introduction(game, language) {
+  const { least, most } = game.seating;
+  const { players, begin, computer } = frame[language];
+  /** @type {Readonly<Record<string, string>>} */
+  const levelNames = words[language].levels;
+  const levels = game.bots.map((level) => levelNames[level] ?? level).join(', ');
+  return [
+    players(least === most ? `${least}` : `${least}–${most}`),
+    begin(`/${game.words[language].command} ${words[language].commands.challenge.name}`),
+    ...(levels === '' ? [] : [computer(levels)]),
+  ];
+}
+
+/**
+ * @param {Playable} game
+ * @param {Language} language
+ */
+function otherTongues(game, language) {
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => `[${frame[other].tongue}](${game.id}.${other}.md)`);
+}
+
+/**
+ * Discord breaks every line; a page only between paragraphs. Its titles begin one level lower.
+ * @param {string} text
+ */
+function toPage(text) {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const isItem = (/** @type {string | undefined} */ line) => line?.startsWith('- ') ?? false;
+  const apart = lines.map((line, at) => (isItem(line) && isItem(lines[at - 1]) ? line : `\n${line}`));
+  return apart.join('\n').trimStart().replace(/^### /gm, '## ');
+}
+
+/** @param {string} description */
+function altText(description) {
+  return description.replace(/\s*\n\s*/g, ' ').replace(/[\\[\]]/g, '\\$&');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const { path, content } of rulesPages()) {
+    const file = join(import.meta.dirname, '..', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    console.log(path);
+  }
+}

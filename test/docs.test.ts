@@ -1,0 +1,170 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PermissionFlagsBits } from 'discord.js';
+import pixelmatch from 'pixelmatch';
+import { describe, expect, test } from 'vitest';
+import { words } from '../src/commands/words.ts';
+import { variableNames } from '../src/env.ts';
+import { languages } from '../src/games/contract.ts';
+import { games } from '../src/games/registry.ts';
+import { decode } from './render/golden.ts';
+
+interface Written {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+const { rulesPages } = (await import(pathToFileURL('docs/rulesPages.mjs').href)) as { rulesPages(): Written[] };
+const written = rulesPages();
+
+const pages = [...readdirSync('.'), ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map(inDocs)].filter(
+  (path) => path.endsWith('.md'),
+);
+const french = pages.filter((path) => path.endsWith('.fr.md'));
+
+function inDocs(path: string): string {
+  return join('docs', path);
+}
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const blocks = /^( *)```.*?^\1```$/gms;
+const withoutBlocks = (text: string): string => text.replace(blocks, '');
+const withoutCode = (text: string): string => withoutBlocks(text).replace(/`[^`\n]*`/g, '');
+
+const headings = (path: string): string[] => all(withoutBlocks(read(path)), /^(#+ .+)$/gm);
+
+/** The name under which a heading is reached, as Git hosts make it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .replace(/^#+ /, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+describe('the rules pages', () => {
+  const texts = written.filter(({ content }) => typeof content === 'string');
+  const pictures = written.filter(({ content }) => typeof content !== 'string');
+
+  test.each(texts)('$path says what the game says now (`npm run docs` writes it anew)', ({ path, content }) => {
+    expect(read(path)).toBe(content);
+  });
+
+  test.each(pictures)(
+    '$path shows what the game draws now (`npm run docs` draws it anew)',
+    async ({ path, content }) => {
+      const [kept, now] = [await decode(readFileSync(path)), await decode(content as Uint8Array)];
+      expect([kept.width, kept.height]).toEqual([now.width, now.height]);
+      expect(pixelmatch(kept.data, now.data, undefined, now.width, now.height, { threshold: 0.1 })).toBe(0);
+    },
+  );
+
+  test('are all there is: none is left of a game or a chapter that went away', () => {
+    const paths = written.map(({ path }) => path);
+    const kept = readdirSync('docs/rules').map((name) => `docs/rules/${name}`);
+    const drawn = readdirSync('docs/pictures').map((name) => `docs/pictures/${name}`);
+    const expected = games.flatMap(({ id }) => languages.map((language) => `docs/rules/${id}.${language}.md`));
+    expect(kept.sort()).toEqual(expected.sort());
+    const ofGames = drawn.filter((path) => !path.startsWith('docs/pictures/playground-'));
+    expect(ofGames.sort()).toEqual(paths.filter((path) => path.endsWith('.png')).sort());
+  });
+
+  test('are listed with the documents', () => {
+    for (const { path } of texts) expect(read('docs/README.md')).toContain(`(${path.replace('docs/', '')})`);
+  });
+});
+
+describe.each(pages)('%s', (path) => {
+  const text = read(path);
+
+  test('links to what is there', () => {
+    const targets = [...all(withoutCode(text), /\]\(([^)]+)\)/g), ...all(text, /<img [^>]*src="([^"]+)"/g)];
+    const own = targets.filter((target) => !/^https?:/.test(target));
+    const missing = own.filter((target) => {
+      const [file = '', anchor] = target.split('#');
+      const there = file === '' ? path : normalize(join(dirname(path), file));
+      if (!existsSync(there)) return true;
+      return anchor !== undefined && !headings(there).map(anchorOf).includes(anchor);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('gives every picture its words', () => {
+    const inHtml = all(text, /(<img [^>]*>)/g).map((picture) => /alt="([^"]*)"/.exec(picture)?.[1] ?? '');
+    for (const alt of [...all(text, /!\[((?:\\.|[^\]\\])*)\]\(/g), ...inHtml]) expect(alt.length).toBeGreaterThan(20);
+  });
+
+  test('names commands of npm that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...all(text, /npm run (?:--\S+ )*([\w-]+)/g), ...all(text, /npm (start|test)\b/g)];
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('names files that exist', () => {
+    const named = all(text, /`((?:src|test|docs|biome)[/.][\w./-]*)`/g);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe.each(['README.md', 'README.fr.md'])('%s', (path) => {
+  test('asks in the invitation for the permissions that Plateau checks, and no other', () => {
+    const { missing: _, ...rights } = words.en.rights;
+    const flags = (Object.keys(rights) as (keyof typeof rights)[]).map((right) => PermissionFlagsBits[right]);
+    const sum = flags.reduce((total, flag) => total | flag, 0n);
+    expect(all(read(path), /&permissions=(\d+)/g)).toEqual([String(sum)]);
+  });
+
+  test('names each permission as Plateau names it', () => {
+    const { missing: _, ...rights } = words[path.includes('.fr.') ? 'fr' : 'en'].rights;
+    for (const name of Object.values(rights)) expect(read(path).replace(/\s+/g, ' ')).toContain(name);
+  });
+});
+
+/** The first cells of the table with this head. */
+function firstColumn(path: string, head: string): string[] {
+  const table = read(path).split(`| ${head} |`)[1]?.split('\n\n')[0] ?? '';
+  return all(table, /^\| (`.+?) \|/gm).flatMap((cell) => all(cell, /`([^`]+)`/g));
+}
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => read(join('src', path)))
+  .join('\n');
+
+describe.each(languages)('in %s', (language) => {
+  const hosting = `docs/hosting.${language}.md`;
+  const operations = `docs/operations.${language}.md`;
+
+  test('every variable of the environment is explained, and no other', () => {
+    expect(firstColumn(hosting, 'Variable').sort()).toEqual([...variableNames].sort());
+  });
+
+  test('every metric is explained, and no other', () => {
+    const served = all(read('src/health.ts'), /^ +((?:plateau|process)_\w+):/gm);
+    expect(firstColumn(operations, language === 'fr' ? 'Mesure' : 'Metric').sort()).toEqual(served.sort());
+  });
+
+  test('every line of the log is explained, and none that is never written', () => {
+    const explained = firstColumn(operations, '`msg`');
+    const lines = all(sources, /\blog\.(?:info|warn|error)\((?:[^;']|\n)*?'([^']+)'/g);
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter((line) => !explained.some((text) => line.startsWith(text)))).toEqual([]);
+    expect(explained.filter((text) => !sources.includes(text.replace(/ ?…$/, '')))).toEqual([]);
+  });
+});
+
+describe.each(french)('%s', (path) => {
+  test('is laid out like its English sister', () => {
+    const sister = existsSync(path.replace('.fr.', '.en.')) ? path.replace('.fr.', '.en.') : path.replace('.fr.', '.');
+    const levels = (page: string) => headings(page).map((heading) => heading.indexOf(' '));
+    expect(levels(path)).toEqual(levels(sister));
+    expect(all(read(path), /^( *```\w*)$/gm)).toEqual(all(read(sister), /^( *```\w*)$/gm));
+  });
+
+  test('keeps the typography of French', () => {
+    const prose = withoutCode(read(path)).replace(/\]\([^)]*\)|<https?:[^>]*>|<!--.*?-->|^\|[ :|-]+$/gm, '');
+    expect(all(prose, /(.{0,20}(?: [:;!?»]|« |\p{L}'\p{L}))/gu)).toEqual([]);
+  });
+});
