@@ -62,6 +62,9 @@ function stopOn(signal: NodeJS.Signals): void {
 
 config({ quiet: true });
 const read = readEnv(process.env);
+// discord.js would read these two by itself, in a notation of its own.
+delete process.env['SHARDS'];
+delete process.env['SHARD_COUNT'];
 if (!read.ok) await giveUp(read.faults);
 else {
   stopOn('SIGINT');

@@ -5,7 +5,7 @@ import { textMessage } from './board.ts';
 import type { House } from './house.ts';
 import { publicLanguage } from './language.ts';
 import { tableOf } from './places.ts';
-import { words } from './words.ts';
+import { languageOf, words } from './words.ts';
 
 const longest = 60;
 /** A spoken refusal is for one person, though everybody sees it: it goes away by itself. */
@@ -25,7 +25,7 @@ export async function onMessage(message: Message, house: House): Promise<void> {
     await type(message, text, house);
   } catch (error) {
     if (error instanceof StoreAway) {
-      const language = message.guild.preferredLocale.startsWith('fr') ? 'fr' : 'en';
+      const language = languageOf(message.guild.preferredLocale);
       await whisper(message, words[language].storeAway, house);
     } else house.log.error({ message: message.id, error: String(error) }, 'a typed move failed');
   }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Store, TableId } from '../store/port.ts';
 import type { Standing } from './desk.ts';
+import { isLive } from './match.ts';
 
 /** What is to be shown of a table, at its newest. */
 export interface Notice extends Standing {
@@ -55,6 +56,8 @@ export function openAnnouncer(store: Store, herald: Herald, log: Logger): Announ
   async function announce(notice: Notice) {
     const { table, revision } = notice;
     const { bulletin, posted } = await herald.announce({ ...notice, bulletin: newestBulletin(notice) });
+    // Where it cannot be shown now it is tried again, as long as somebody may be waiting for it.
+    if (posted === 'nothing' && isLive(notice.match)) return;
     const note = { revision, bulletin };
     remember(table, note);
     // A new message must be known at once: forgotten, it would be sent again. An edit may be repeated.

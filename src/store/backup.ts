@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { config } from 'dotenv';
 import { type Place, placeOf, withStore } from './place.ts';
 import { writeLines } from './savedFile.ts';
 
@@ -18,6 +19,7 @@ function print(line: string): Promise<void> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [file] = process.argv.slice(2);
+  config({ quiet: true });
   try {
     await backup(placeOf(process.env), file);
     process.stderr.write(`Backed up to ${file ?? 'standard output'}.\n`);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openEmbeddedServer } from './embedded/embeddedServer.ts';
 import { findProgram, openPathServer, pathFolder } from './pathServer.ts';
 
@@ -18,7 +18,9 @@ export interface LocalServerOptions {
 }
 
 /** A server of our own: `redis-server` or `valkey-server` from the PATH, else the embedded one. */
-export async function openLocalServer(options: LocalServerOptions): Promise<LocalServer> {
+export async function openLocalServer(given: LocalServerOptions): Promise<LocalServer> {
+  // A server works in a folder of its own, where a relative path would lead elsewhere.
+  const options = { ...given, dataDir: resolve(given.dataDir) };
   const program = await findProgram();
   switch (options.kind ?? keptBy(options.dataDir) ?? (program ? 'path' : 'embedded')) {
     case 'embedded':

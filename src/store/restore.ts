@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { config } from 'dotenv';
 import { type Place, placeOf, withStore } from './place.ts';
 import { linesOf } from './savedFile.ts';
 
@@ -9,6 +10,7 @@ export async function restore(place: Place, file: string): Promise<void> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [file] = process.argv.slice(2);
+  config({ quiet: true });
   try {
     if (file === undefined) throw new Error('say which file: npm run restore -- <file>');
     await restore(placeOf(process.env), file);

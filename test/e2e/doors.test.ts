@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -66,6 +66,43 @@ describe('the bot ends with one line and a code that is not 0', () => {
     expect(lines.length).toBe(2);
     expect(lines.join()).toContain('HTTP_PORT must be a port');
   });
+});
+
+describe('the bot starts', () => {
+  test('with the example of an environment file, as it is', async () => {
+    const { discord } = town;
+    const here = await mkdtemp(join(folder, 'example-'));
+    const example = await readFile('.env.example', 'utf8');
+    const filled = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.api };
+    const lines = example.replaceAll(
+      /^(DISCORD_TOKEN|DISCORD_API_URL)=$/gm,
+      (_, name: keyof typeof filled) => `${name}=${filled[name]}`,
+    );
+    await writeFile(join(here, '.env'), lines);
+    await town.start({ from: here });
+    expect(discord.connected()).toBe(1);
+  });
+
+  test('for a range of shards, written as ranges are', async () => {
+    await town.start({ environment: { SHARDS: '0-1', SHARD_COUNT: '2' } });
+    expect(town.discord.connected()).toBe(2);
+  });
+
+  test.each(['embedded', 'path'] as const)(
+    'with its data in a folder named from where it runs (%s server)',
+    async (kind) => {
+      if (kind === 'path' && !town.hasServer) {
+        process.stdout.write(
+          'No redis-server or valkey-server on the PATH: only the embedded one is started from a relative folder.\n',
+        );
+        return;
+      }
+      const here = await mkdtemp(join(folder, 'relative-'));
+      await town.start({ kind, from: here, environment: { DATA_DIR: '.data' } });
+      expect(await readdir(here)).toEqual(['.data']);
+      expect(await town.stop()).toBe(0);
+    },
+  );
 });
 
 describe('without the right to read messages', () => {

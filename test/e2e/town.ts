@@ -33,6 +33,8 @@ export interface StartOptions {
   /** Which server keeps the games: the embedded one unless said. */
   readonly kind?: 'embedded' | 'path';
   readonly environment?: Readonly<Record<string, string>>;
+  /** The folder it is started from. What stands in its `.env` is then all it is given. */
+  readonly from?: string;
 }
 
 export async function openTown(): Promise<Town> {
@@ -79,13 +81,13 @@ export async function openTown(): Promise<Town> {
     },
     async start(options = last) {
       last = options;
+      const given = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.api, DATA_DIR: dataDir };
       printed = '';
-      const child = spawn(process.execPath, ['dist/main.js'], {
+      const child = spawn(process.execPath, [join(process.cwd(), 'dist/main.js')], {
+        cwd: options.from ?? process.cwd(),
         env: {
           PATH: options.kind === 'path' ? process.env['PATH'] : '',
-          DISCORD_TOKEN: discord.token,
-          DISCORD_API_URL: discord.api,
-          DATA_DIR: dataDir,
+          ...(options.from !== undefined && options.environment === undefined ? {} : given),
           ...options.environment,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

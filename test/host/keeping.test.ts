@@ -157,6 +157,19 @@ describe('announcing', () => {
     expect((await settled()).unannounced).toBe(0);
   });
 
+  test('stays on the list while the channel takes nothing and the game goes on, but not for ever', async () => {
+    await begin();
+    room.outcomes.push('nothing', 'nothing');
+    const first = (await room.host.look(table))?.match.seats[0];
+    const by = first?.kind === 'member' ? first.id : '';
+    await room.host.act(table, { act: 'move', by, text: 'shuffle' });
+    await room.host.stop();
+    expect((await room.store.counts()).unannounced).toBe(1);
+    room.outcomes.splice(0, 2, 'nothing');
+    await room.host.act(table, { act: 'resign', by });
+    expect((await settled()).unannounced).toBe(0);
+  });
+
   test('is tried again later by the same process', async () => {
     room.outcomes.push('fails', 'fails');
     await room.host.challenge(table, duel);
