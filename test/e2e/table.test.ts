@@ -118,6 +118,19 @@ describe('the board', () => {
     expect(boardsIn(discord, channel).length).toBe(1);
   });
 
+  test('comes anew before it is too old to be edited', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { now } = discord;
+    discord.now = () => now() - 55 * 60_000;
+    const { board, first } = await duel(channel);
+    discord.now = now;
+    await answerTo(first, channel, 'foxu move', { move: 'ready' });
+    const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
+    expect(next.id).not.toBe(board.id);
+    await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
+  });
+
   test('comes anew when it was deleted, and when somebody asks for it', async () => {
     const { discord, ada } = town;
     const channel = fresh();
