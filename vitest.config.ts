@@ -6,6 +6,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Most of the time a test waits for a server, a process or a clock.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });

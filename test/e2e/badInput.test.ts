@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/exchange.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
-import { altOf, boardIn, boardsIn, isPrivate, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
+import { beginDuel, type Duel, told as toldIn } from './duels.ts';
+import { altOf, boardIn, boardsIn, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;
@@ -17,33 +18,8 @@ afterAll(async () => {
 
 const fresh = (): Channel => town.discord.addChannel(town.guild, { name: 'room' });
 
-/** What somebody is told privately, in the end. */
-async function told(exchange: Exchange): Promise<string> {
-  const answer = await town.discord.until(() => exchange.followUps.at(-1) ?? privately(exchange), 'a private answer');
-  expect(isPrivate(answer)).toBe(true);
-  return textOf(answer);
-}
-
-const privately = ({ message, thinking }: Exchange) =>
-  message !== undefined && !thinking && isPrivate(message) && message.components.length > 0 ? message : undefined;
-
-interface Duel {
-  readonly channel: Channel;
-  readonly first: User;
-  readonly second: User;
-  readonly board: Message;
-}
-
-async function duel(one: User = town.ada, other: User = town.bob, channel = fresh()): Promise<Duel> {
-  const { discord } = town;
-  await discord.as(one).command(channel, 'foxu challenge', { opponent: other }).answered();
-  const challenge = await nextBoard(discord, channel, 0);
-  discord.as(other).click(challenge, challenge.channel.guild === town.club ? 'Accepter' : 'Accept');
-  const board = await nextBoard(discord, channel, revisionOf(challenge) ?? 0);
-  const text = textOf(board);
-  const [first, second] = text.includes(`<@${one.id}>, pla`) ? [one, other] : [other, one];
-  return { channel, first, second, board };
-}
+const told = (exchange: Exchange) => toldIn(town, exchange);
+const duel = (one?: User, other?: User) => beginDuel(town, fresh(), one, other);
 
 /** Plays typed moves of whoever is to play, and waits for each to be shown. */
 async function play(duel: Duel, ...moves: readonly (readonly ['first' | 'second', string])[]): Promise<Message> {

@@ -1,69 +1,46 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
+import { describe, expect, test } from 'vitest';
 import { bucketOf } from '../../src/store/keys.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
+import { benchOf } from './bench.ts';
 import { commit, exported, inOrder, nothing } from './samples.ts';
-import { type Kind, type Server, temporaryFolder } from './servers.ts';
+import type { Kind } from './servers.ts';
 
 /** A part of store.test.ts: the two share servers that have room for one at a time. */
 export function exchangeSuite(kinds: readonly Kind[]): void {
-  describe.each(kinds)('Export and import on $name', ({ open, url }) => {
-    let server: Server;
-    let client: Client;
-    let store: Store;
-    let other: Store;
-    let removeFolder: () => Promise<void>;
-
-    beforeAll(async () => {
-      const folder = await temporaryFolder();
-      removeFolder = folder.remove;
-      server = open ? await open(folder.path) : { address: url ?? '', stop: async () => {} };
-      client = connectRedis(server.address);
-      store = openRedisStore(client);
-      other = openRedisStore(connectRedis(server.address));
-    });
-
-    beforeEach(() => store.import(nothing));
-
-    afterAll(async () => {
-      await store.import(nothing);
-      await store.close();
-      await other.close();
-      await server.stop();
-      await removeFolder();
-    });
+  describe.each(kinds)('Export and import on $name', (kind) => {
+    const bench = benchOf(kind);
 
     test('imports what it exported, and nothing else is left', async () => {
       for (let n = 0; n < 30; n++) {
         const table = `${3_000 + n}.${n}`;
-        await store.commit(
+        await bench.store.commit(
           commit({ table, body: `« ${n} »\u2028"`, log: ['a', 'é'], wake: n, announceBy: n, listing: 'l' }),
         );
-        await store.commit(commit({ table, from: 1, chapter: 'new', log: ['b'], wake: 1.5e12 + n, listing: 'l' }));
-        await store.announced(table, 1, 'bulletin');
+        await bench.store.commit(
+          commit({ table, from: 1, chapter: 'new', log: ['b'], wake: 1.5e12 + n, listing: 'l' }),
+        );
+        await bench.store.announced(table, 1, 'bulletin');
       }
-      await store.commit(commit({ table: '4', log: Array.from({ length: 2_500 }, (_, n) => `${n}`) }));
-      await store.saveSettings('9', 'settings');
-      await store.pulse(1, 1);
-      const lines = await exported(store);
+      await bench.store.commit(commit({ table: '4', log: Array.from({ length: 2_500 }, (_, n) => `${n}`) }));
+      await bench.store.saveSettings('9', 'settings');
+      await bench.store.pulse(1, 1);
+      const lines = await exported(bench.store);
       expect(lines.join('')).not.toMatch(/[\n\r\u2028\u2029]/);
 
-      await store.import(nothing);
-      expect(await store.counts()).toEqual({ live: 0, waking: 0, unannounced: 0 });
-      await store.commit(commit({ table: '3000.0', body: 'other' }));
-      await store.saveSettings('10', 'other');
-      await store.import(lines);
-      expect(inOrder(await exported(store))).toEqual(inOrder(lines));
-      expect(await store.log('4')).toHaveLength(2_500);
-      expect(await store.archive('3007.7')).toEqual([{ body: '« 7 »\u2028"', log: ['a', 'é'] }]);
-      expect(await store.commit(commit({ table: '3000.0', from: 2 }))).toBe('done');
+      await bench.store.import(nothing);
+      expect(await bench.store.counts()).toEqual({ live: 0, waking: 0, unannounced: 0 });
+      await bench.store.commit(commit({ table: '3000.0', body: 'other' }));
+      await bench.store.saveSettings('10', 'other');
+      await bench.store.import(lines);
+      expect(inOrder(await exported(bench.store))).toEqual(inOrder(lines));
+      expect(await bench.store.log('4')).toHaveLength(2_500);
+      expect(await bench.store.archive('3007.7')).toEqual([{ body: '« 7 »\u2028"', log: ['a', 'é'] }]);
+      expect(await bench.store.commit(commit({ table: '3000.0', from: 2 }))).toBe('done');
     });
 
     test('refuses a garbled import as a whole, naming the line', async () => {
-      await store.commit(commit({ log: ['a'], wake: 1, listing: 'l' }));
-      await store.saveSettings('9', 'settings');
-      const lines = await exported(store);
+      await bench.store.commit(commit({ log: ['a'], wake: 1, listing: 'l' }));
+      await bench.store.saveSettings('9', 'settings');
+      const lines = await exported(bench.store);
       const garbled: [fault: string, lines: string[]][] = [
         ['Line 1', []],
         ['Line 1', lines.slice(1)],
@@ -79,39 +56,39 @@ export function exchangeSuite(kinds: readonly Kind[]): void {
         [`Line ${lines.length - 1}`, lines.toSpliced(2, 1)],
         [`Line ${lines.length + 1}`, [...lines, lines[1] as string]],
       ];
-      for (const [fault, broken] of garbled) await expect(store.import(broken)).rejects.toThrow(`${fault}:`);
-      expect(inOrder(await exported(store))).toEqual(inOrder(lines));
+      for (const [fault, broken] of garbled) await expect(bench.store.import(broken)).rejects.toThrow(`${fault}:`);
+      expect(inOrder(await exported(bench.store))).toEqual(inOrder(lines));
     });
 
     test('exports no index entry of a table that is not exported itself', async () => {
-      await store.commit(commit({ wake: 1, announceBy: 1, listing: 'l' }));
-      const lines = inOrder(await exported(store));
+      await bench.store.commit(commit({ wake: 1, announceBy: 1, listing: 'l' }));
+      const lines = inOrder(await exported(bench.store));
       const bucket = bucketOf('100');
-      await client.zadd(`${bucket}wakes`, 1, '100.8');
-      await client.zadd(`${bucket}unannounced`, 1, '100.8');
-      await client.sadd(`${bucket}living`, '100.8');
-      await client.hset(`${bucket}live:100`, '100.8', 'l');
-      expect(inOrder(await exported(store))).toEqual(lines);
+      await bench.client.zadd(`${bucket}wakes`, 1, '100.8');
+      await bench.client.zadd(`${bucket}unannounced`, 1, '100.8');
+      await bench.client.sadd(`${bucket}living`, '100.8');
+      await bench.client.hset(`${bucket}live:100`, '100.8', 'l');
+      expect(inOrder(await exported(bench.store))).toEqual(lines);
     });
 
     test('exports a table whole while it is played', async () => {
       const play = async (): Promise<void> => {
         for (let from = 0; from < 60; from++) {
           const n = String(from + 1);
-          await other.commit(commit({ from, body: n, log: [n], wake: from + 1, listing: n }));
+          await bench.other.commit(commit({ from, body: n, log: [n], wake: from + 1, listing: n }));
         }
       };
       const snapshots: string[][] = [];
       const playing = play();
-      for (let n = 0; n < 12; n++) snapshots.push(await exported(store));
+      for (let n = 0; n < 12; n++) snapshots.push(await exported(bench.store));
       await playing;
       for (const lines of snapshots) {
-        await store.import(lines);
-        const { revision, body } = await store.load('100.7');
-        expect(await store.log('100.7')).toHaveLength(revision);
+        await bench.store.import(lines);
+        const { revision, body } = await bench.store.load('100.7');
+        expect(await bench.store.log('100.7')).toHaveLength(revision);
         expect(body ?? '0').toBe(String(revision));
-        expect(await store.due(revision, 5)).toEqual(revision === 0 ? [] : ['100.7']);
-        expect((await store.live('100')).get('100.7') ?? '0').toBe(String(revision));
+        expect(await bench.store.due(revision, 5)).toEqual(revision === 0 ? [] : ['100.7']);
+        expect((await bench.store.live('100')).get('100.7') ?? '0').toBe(String(revision));
       }
     });
   });

@@ -1,72 +1,49 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
+import { describe, expect, test } from 'vitest';
+import { benchOf } from './bench.ts';
 import { exchangeSuite } from './exchangeSuite.ts';
-import { commit, exported, inOrder, nothing } from './samples.ts';
-import { countSent, type Server, serverKinds, temporaryFolder } from './servers.ts';
+import { commit, exported, inOrder } from './samples.ts';
+import { countSent, serverKinds } from './servers.ts';
 
 const kinds = await serverKinds();
 
 exchangeSuite(kinds);
 
-describe.each(kinds)('The store on $name', ({ open, url }) => {
-  let server: Server;
-  let client: Client;
-  let store: Store;
-  let other: Store;
-  let removeFolder: () => Promise<void>;
-
-  beforeAll(async () => {
-    const folder = await temporaryFolder();
-    removeFolder = folder.remove;
-    server = open ? await open(folder.path) : { address: url ?? '', stop: async () => {} };
-    client = connectRedis(server.address);
-    store = openRedisStore(client);
-    other = openRedisStore(connectRedis(server.address));
-  });
-
-  beforeEach(() => store.import(nothing));
-
-  afterAll(async () => {
-    await store.import(nothing);
-    await store.close();
-    await other.close();
-    await server.stop();
-    await removeFolder();
-  });
+describe.each(kinds)('The store on $name', (kind) => {
+  const bench = benchOf(kind);
 
   test('knows nothing of a table that was never kept', async () => {
-    expect(await store.load('1')).toEqual({ revision: 0, body: undefined, bulletin: undefined });
-    expect(await store.log('1')).toEqual([]);
-    expect(await store.archive('1')).toEqual([]);
-    expect(await store.live('1')).toEqual(new Map());
+    expect(await bench.store.load('1')).toEqual({ revision: 0, body: undefined, bulletin: undefined });
+    expect(await bench.store.log('1')).toEqual([]);
+    expect(await bench.store.archive('1')).toEqual([]);
+    expect(await bench.store.live('1')).toEqual(new Map());
   });
 
   test('keeps what is committed, one revision higher each time', async () => {
-    expect(await store.commit(commit({ body: 'première ♞' }))).toBe('done');
-    expect(await store.commit(commit({ from: 1, body: '' }))).toBe('done');
-    expect(await other.load('100.7')).toEqual({ revision: 2, body: '', bulletin: undefined });
+    expect(await bench.store.commit(commit({ body: 'première ♞' }))).toBe('done');
+    expect(await bench.store.commit(commit({ from: 1, body: '' }))).toBe('done');
+    expect(await bench.other.load('100.7')).toEqual({ revision: 2, body: '', bulletin: undefined });
   });
 
   test('answers conflict to a commit made from another revision, and changes nothing', async () => {
-    await store.commit(commit({ log: ['a'], wake: 5, announceBy: 5, listing: 'l' }));
-    const before = inOrder(await exported(store));
+    await bench.store.commit(commit({ log: ['a'], wake: 5, announceBy: 5, listing: 'l' }));
+    const before = inOrder(await exported(bench.store));
     for (const from of [0, 2, 17]) {
-      expect(await store.commit(commit({ from, body: 'x', log: ['b'], chapter: 'new' }))).toBe('conflict');
+      expect(await bench.store.commit(commit({ from, body: 'x', log: ['b'], chapter: 'new' }))).toBe('conflict');
     }
-    expect(inOrder(await exported(store))).toEqual(before);
+    expect(inOrder(await exported(bench.store))).toEqual(before);
   });
 
   test('lets exactly one of a hundred commits at once through', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => (n % 2 ? store : other).commit(commit({ body: `${n}`, log: [`${n}`] }))),
+      Array.from({ length: 100 }, (_, n) =>
+        (n % 2 ? bench.store : bench.other).commit(commit({ body: `${n}`, log: [`${n}`] })),
+      ),
     );
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
     const winner = String(answers.indexOf('done'));
-    expect(await store.load('100.7')).toMatchObject({ revision: 1, body: winner });
-    expect(await store.log('100.7')).toEqual([winner]);
+    expect(await bench.store.load('100.7')).toMatchObject({ revision: 1, body: winner });
+    expect(await bench.store.log('100.7')).toEqual([winner]);
   });
 
   test('loses no move however loads and commits of several processes cross', async () => {
@@ -77,58 +54,58 @@ describe.each(kinds)('The store on $name', ({ open, url }) => {
         const play = async (name: string): Promise<string[]> => {
           const done: string[] = [];
           for (let move = 0; move < 3; move++) {
-            const { revision, body } = await scheduler.schedule(Promise.resolve()).then(() => store.load(table));
+            const { revision, body } = await scheduler.schedule(Promise.resolve()).then(() => bench.store.load(table));
             await scheduler.schedule(Promise.resolve());
             const made = `${name}${move}`;
             const next = commit({ table, from: revision, body: `${body ?? ''}${made}`, log: [made] });
-            if ((await other.commit(next)) === 'done') done.push(made);
+            if ((await bench.other.commit(next)) === 'done') done.push(made);
           }
           return done;
         };
         const done = (await scheduler.waitFor(Promise.all([play('a'), play('b'), play('c')]))).flat();
-        const log = await store.log(table);
+        const log = await bench.store.log(table);
         expect(log.toSorted()).toEqual(done.toSorted());
-        expect(await store.load(table)).toMatchObject({ revision: done.length, body: log.join('') });
+        expect(await bench.store.load(table)).toMatchObject({ revision: done.length, body: log.join('') });
       }),
       { numRuns: 15 },
     );
   });
 
   test('a move is two round trips: one to load, one to commit', async () => {
-    await store.load('1');
-    const sent = countSent(client);
-    await store.load('100.7');
+    await bench.store.load('1');
+    const sent = countSent(bench.client);
+    await bench.store.load('100.7');
     expect(sent()).toBe(1);
-    await store.commit(commit({ log: ['a', 'b'], wake: 9, announceBy: 9, listing: 'l' }));
+    await bench.store.commit(commit({ log: ['a', 'b'], wake: 9, announceBy: 9, listing: 'l' }));
     expect(sent()).toBe(2);
-    await store.commit(commit({ from: 1, chapter: 'new' }));
+    await bench.store.commit(commit({ from: 1, chapter: 'new' }));
     expect(sent()).toBe(3);
   });
 
   test('appends to the log in order', async () => {
-    await store.commit(commit({ log: ['a', 'b'] }));
-    await store.commit(commit({ from: 1 }));
-    await store.commit(commit({ from: 2, log: ['c'] }));
-    expect(await store.log('100.7')).toEqual(['a', 'b', 'c']);
+    await bench.store.commit(commit({ log: ['a', 'b'] }));
+    await bench.store.commit(commit({ from: 1 }));
+    await bench.store.commit(commit({ from: 2, log: ['c'] }));
+    expect(await bench.store.log('100.7')).toEqual(['a', 'b', 'c']);
   });
 
   test('lays a finished match into the archive, body and log, and begins an empty log', async () => {
-    await store.commit(commit({ chapter: 'new', body: 'first "match" / é', log: ['a', 'b\n'] }));
-    expect(await store.archive('100.7')).toEqual([]);
-    await store.commit(commit({ from: 1, chapter: 'new', body: 'second' }));
-    expect(await store.log('100.7')).toEqual([]);
-    await store.commit(commit({ from: 2, chapter: 'new', body: 'third', log: ['c'] }));
-    expect(await store.archive('100.7')).toEqual([
+    await bench.store.commit(commit({ chapter: 'new', body: 'first "match" / é', log: ['a', 'b\n'] }));
+    expect(await bench.store.archive('100.7')).toEqual([]);
+    await bench.store.commit(commit({ from: 1, chapter: 'new', body: 'second' }));
+    expect(await bench.store.log('100.7')).toEqual([]);
+    await bench.store.commit(commit({ from: 2, chapter: 'new', body: 'third', log: ['c'] }));
+    expect(await bench.store.archive('100.7')).toEqual([
       { body: 'second', log: [] },
       { body: 'first "match" / é', log: ['a', 'b\n'] },
     ]);
-    expect(await store.log('100.7')).toEqual(['c']);
-    expect(await store.load('100.7')).toMatchObject({ revision: 3, body: 'third' });
+    expect(await bench.store.log('100.7')).toEqual(['c']);
+    expect(await bench.store.load('100.7')).toMatchObject({ revision: 3, body: 'third' });
   });
 
   test('keeps the newest twenty matches of a table', async () => {
-    for (let from = 0; from < 23; from++) await store.commit(commit({ from, chapter: 'new', body: `${from}` }));
-    const bodies = (await store.archive('100.7')).map(({ body }) => body);
+    for (let from = 0; from < 23; from++) await bench.store.commit(commit({ from, chapter: 'new', body: `${from}` }));
+    const bodies = (await bench.store.archive('100.7')).map(({ body }) => body);
     expect(bodies).toEqual(Array.from({ length: 20 }, (_, n) => `${21 - n}`));
   });
 
@@ -137,62 +114,62 @@ describe.each(kinds)('The store on $name', ({ open, url }) => {
       table: `${1_000 + n}`,
       wake: 1_764_000_000_000 + ((n * 7) % 40),
     }));
-    await Promise.all(tables.map(({ table, wake }) => store.commit(commit({ table, wake }))));
+    await Promise.all(tables.map(({ table, wake }) => bench.store.commit(commit({ table, wake }))));
     const inTime = tables.toSorted((a, b) => a.wake - b.wake).map(({ table }) => table);
-    expect(await store.due(1_763_999_999_999, 100)).toEqual([]);
-    expect(await store.due(1_764_000_000_019, 100)).toEqual(inTime.slice(0, 20));
-    expect(await store.due(1_764_000_000_039, 3)).toEqual(inTime.slice(0, 3));
+    expect(await bench.store.due(1_763_999_999_999, 100)).toEqual([]);
+    expect(await bench.store.due(1_764_000_000_019, 100)).toEqual(inTime.slice(0, 20));
+    expect(await bench.store.due(1_764_000_000_039, 3)).toEqual(inTime.slice(0, 3));
   });
 
   test('moves a wake with each commit, and takes it away', async () => {
-    await store.commit(commit({ wake: 10 }));
-    await store.commit(commit({ from: 1, wake: 20 }));
-    expect(await store.due(10, 9)).toEqual([]);
-    expect(await store.due(20, 9)).toEqual(['100.7']);
-    await store.commit(commit({ from: 2 }));
-    expect(await store.due(99, 9)).toEqual([]);
+    await bench.store.commit(commit({ wake: 10 }));
+    await bench.store.commit(commit({ from: 1, wake: 20 }));
+    expect(await bench.store.due(10, 9)).toEqual([]);
+    expect(await bench.store.due(20, 9)).toEqual(['100.7']);
+    await bench.store.commit(commit({ from: 2 }));
+    expect(await bench.store.due(99, 9)).toEqual([]);
   });
 
   test('hands a table to announce to one finder, until the time given', async () => {
-    await store.commit(commit({ announceBy: 10 }));
-    expect(await store.unannounced(9, 30, 5)).toEqual([]);
-    const found = await Promise.all([store.unannounced(10, 30, 5), other.unannounced(10, 30, 5)]);
+    await bench.store.commit(commit({ announceBy: 10 }));
+    expect(await bench.store.unannounced(9, 30, 5)).toEqual([]);
+    const found = await Promise.all([bench.store.unannounced(10, 30, 5), bench.other.unannounced(10, 30, 5)]);
     expect(found.flat()).toEqual(['100.7']);
-    expect(await store.unannounced(29, 60, 5)).toEqual([]);
-    expect(await store.unannounced(30, 60, 5)).toEqual(['100.7']);
+    expect(await bench.store.unannounced(29, 60, 5)).toEqual([]);
+    expect(await bench.store.unannounced(30, 60, 5)).toEqual(['100.7']);
   });
 
   test('puts off no more tables than it hands out', async () => {
     const tables = Array.from({ length: 9 }, (_, n) => `${2_000 + n}`);
-    await Promise.all(tables.map((table, n) => store.commit(commit({ table, announceBy: 100 + n }))));
-    expect(await store.unannounced(200, 300, 4)).toEqual(expect.arrayContaining(tables.slice(0, 4)));
-    expect((await store.unannounced(200, 300, 9)).toSorted()).toEqual(tables.slice(4));
+    await Promise.all(tables.map((table, n) => bench.store.commit(commit({ table, announceBy: 100 + n }))));
+    expect(await bench.store.unannounced(200, 300, 4)).toEqual(expect.arrayContaining(tables.slice(0, 4)));
+    expect((await bench.store.unannounced(200, 300, 9)).toSorted()).toEqual(tables.slice(4));
   });
 
   test('takes an announced table off the list, unless it has moved on', async () => {
-    await store.commit(commit({ announceBy: 10 }));
-    await store.commit(commit({ from: 1, announceBy: 10 }));
-    await store.announced('100.7', 1, 'old news');
-    expect(await store.load('100.7')).toMatchObject({ revision: 2, bulletin: 'old news' });
-    expect(await store.unannounced(10, 11, 5)).toEqual(['100.7']);
-    await store.announced('100.7', 2, 'news');
-    expect(await store.unannounced(99, 100, 5)).toEqual([]);
-    expect(await store.load('100.7')).toMatchObject({ revision: 2, bulletin: 'news' });
+    await bench.store.commit(commit({ announceBy: 10 }));
+    await bench.store.commit(commit({ from: 1, announceBy: 10 }));
+    await bench.store.announced('100.7', 1, 'old news');
+    expect(await bench.store.load('100.7')).toMatchObject({ revision: 2, bulletin: 'old news' });
+    expect(await bench.store.unannounced(10, 11, 5)).toEqual(['100.7']);
+    await bench.store.announced('100.7', 2, 'news');
+    expect(await bench.store.unannounced(99, 100, 5)).toEqual([]);
+    expect(await bench.store.load('100.7')).toMatchObject({ revision: 2, bulletin: 'news' });
   });
 
   test('still waits for an announcement when a silent commit follows', async () => {
-    await store.commit(commit({ announceBy: 10 }));
-    await store.commit(commit({ from: 1 }));
-    expect(await store.unannounced(10, 20, 5)).toEqual(['100.7']);
+    await bench.store.commit(commit({ announceBy: 10 }));
+    await bench.store.commit(commit({ from: 1 }));
+    expect(await bench.store.unannounced(10, 20, 5)).toEqual(['100.7']);
   });
 
   test('lists the live tables of a channel and its threads, and no others', async () => {
-    await store.commit(commit({ table: '5', listing: 'in the channel' }));
-    await store.commit(commit({ table: '5.1', listing: '' }));
-    await store.commit(commit({ table: '5.2', listing: 'gone' }));
-    await store.commit(commit({ table: '5.2', from: 1 }));
-    await store.commit(commit({ table: '55', listing: 'elsewhere' }));
-    expect(await store.live('5')).toEqual(
+    await bench.store.commit(commit({ table: '5', listing: 'in the channel' }));
+    await bench.store.commit(commit({ table: '5.1', listing: '' }));
+    await bench.store.commit(commit({ table: '5.2', listing: 'gone' }));
+    await bench.store.commit(commit({ table: '5.2', from: 1 }));
+    await bench.store.commit(commit({ table: '55', listing: 'elsewhere' }));
+    expect(await bench.store.live('5')).toEqual(
       new Map([
         ['5', 'in the channel'],
         ['5.1', ''],
@@ -201,39 +178,39 @@ describe.each(kinds)('The store on $name', ({ open, url }) => {
   });
 
   test('counts what is live, waking and to be announced', async () => {
-    await store.commit(commit({ table: '5', listing: 'a', wake: 1 }));
-    await store.commit(commit({ table: '5', from: 1, listing: 'b', wake: 2 }));
-    await store.commit(commit({ table: '6', listing: 'c', announceBy: 1 }));
-    await store.commit(commit({ table: '7', wake: 1 }));
-    expect(await store.counts()).toEqual({ live: 2, waking: 2, unannounced: 1 });
-    await store.commit(commit({ table: '5', from: 2 }));
-    expect(await store.counts()).toEqual({ live: 1, waking: 1, unannounced: 1 });
+    await bench.store.commit(commit({ table: '5', listing: 'a', wake: 1 }));
+    await bench.store.commit(commit({ table: '5', from: 1, listing: 'b', wake: 2 }));
+    await bench.store.commit(commit({ table: '6', listing: 'c', announceBy: 1 }));
+    await bench.store.commit(commit({ table: '7', wake: 1 }));
+    expect(await bench.store.counts()).toEqual({ live: 2, waking: 2, unannounced: 1 });
+    await bench.store.commit(commit({ table: '5', from: 2 }));
+    expect(await bench.store.counts()).toEqual({ live: 1, waking: 1, unannounced: 1 });
   });
 
   test('keeps settings by guild', async () => {
-    expect(await store.settings('9')).toBeUndefined();
-    await store.saveSettings('9', '{"language":"fr"}');
-    await store.saveSettings('9', '{"language":"en"}');
-    expect(await other.settings('9')).toBe('{"language":"en"}');
-    expect(await store.settings('10')).toBeUndefined();
+    expect(await bench.store.settings('9')).toBeUndefined();
+    await bench.store.saveSettings('9', '{"language":"fr"}');
+    await bench.store.saveSettings('9', '{"language":"en"}');
+    expect(await bench.other.settings('9')).toBe('{"language":"en"}');
+    expect(await bench.store.settings('10')).toBeUndefined();
   });
 
   test('notes an outage when the silence was longer than tolerated', async () => {
     const start = 1_764_000_000_000;
-    expect(await store.pulse(start, 1_000)).toEqual({ before: 0, outages: [] });
-    expect(await store.pulse(start + 1_000, 1_000)).toEqual({ before: 0, outages: [] });
+    expect(await bench.store.pulse(start, 1_000)).toEqual({ before: 0, outages: [] });
+    expect(await bench.store.pulse(start + 1_000, 1_000)).toEqual({ before: 0, outages: [] });
     const outages = [[start + 1_000, start + 2_001]];
-    expect(await other.pulse(start + 2_001, 1_000)).toEqual({ before: 0, outages });
+    expect(await bench.other.pulse(start + 2_001, 1_000)).toEqual({ before: 0, outages });
     // A machine whose clock is a little behind
-    expect(await other.pulse(start, 1_000)).toEqual({ before: 0, outages });
-    expect(await store.pulse(start + 3_001, 1_000)).toEqual({ before: 0, outages });
+    expect(await bench.other.pulse(start, 1_000)).toEqual({ before: 0, outages });
+    expect(await bench.store.pulse(start + 3_001, 1_000)).toEqual({ before: 0, outages });
   });
 
   test('sums up all but the newest hundred outages', async () => {
     const start = 1_764_000_000_000;
     const pulses = Array.from({ length: 104 }, (_, n) => start + n * (n + 1) * 1_000);
-    for (const now of pulses) await store.pulse(now, 1_000);
-    const { before, outages } = await store.pulse(start + 104 * 103 * 1_000, 1_000);
+    for (const now of pulses) await bench.store.pulse(now, 1_000);
+    const { before, outages } = await bench.store.pulse(start + 104 * 103 * 1_000, 1_000);
     const spans = pulses.slice(1).map((to, n) => [pulses[n], to]);
     expect(outages).toEqual(spans.slice(3));
     expect(before).toBe(2_000 + 4_000 + 6_000);

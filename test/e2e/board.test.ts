@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OptionValues } from '../../src/playground/discord/commandCall.ts';
+import type { Channel, User } from '../../src/playground/discord/records.ts';
+import { beginDuel, answerTo as privately } from './duels.ts';
+import { altOf, boardIn, boardsIn, buttonsOf, nextBoard, revisionOf, textOf } from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+  await town.start();
+});
+afterAll(async () => {
+  const { violations } = town.discord;
+  const code = await town.stop();
+  await town.close();
+  // One board is deleted under the bot's hands.
+  expect(violations).toEqual([expect.stringContaining('10008 Unknown Message')]);
+  expect(code).toBe(0);
+});
+
+const fresh = (guild = town.guild): Channel => town.discord.addChannel(guild, { name: 'room' });
+
+const duel = (channel: Channel) => beginDuel(town, channel);
+const answerTo = (user: User, channel: Channel, command: string, values?: OptionValues) =>
+  privately(town, user, channel, command, values);
+
+describe('the board', () => {
+  test('carries one picture with alt text, at most four buttons a row, and its file named after the revision', async () => {
+    const { board } = await duel(fresh());
+    expect(board.attachments.map(({ filename }) => filename)).toEqual([`foxu-${revisionOf(board)}.png`]);
+    expect(altOf(board)).toContain('Row 6:');
+    expect(board.attachments[0]?.bytes.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('is edited in place while the players are here', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    await answerTo(first, channel, 'foxu move', { move: 'ready' });
+    const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
+    expect(next.id).toBe(board.id);
+    expect(next.attachments.length).toBe(1);
+  });
+
+  test('comes anew when it has scrolled away, and leaves a sign where it was', async () => {
+    const { discord, cleo } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    for (let talk = 0; talk < 9; talk++) discord.as(cleo).say(channel, `bla ${talk}`);
+    await answerTo(first, channel, 'foxu move', { move: 'ready' });
+    const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
+    expect(next.id).not.toBe(board.id);
+    await discord.until(() => textOf(board).includes('further down'), 'a sign');
+    expect(board.attachments).toEqual([]);
+    expect(buttonsOf(board)).toEqual([]);
+    expect(boardsIn(discord, channel).length).toBe(1);
+  });
+
+  test('comes anew before it is too old to be edited', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { now } = discord;
+    discord.now = () => now() - 55 * 60_000;
+    const { board, first } = await duel(channel);
+    discord.now = now;
+    await answerTo(first, channel, 'foxu move', { move: 'ready' });
+    const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
+    expect(next.id).not.toBe(board.id);
+    await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
+  });
+
+  test('comes anew when it was deleted, and when somebody asks for it', async () => {
+    const { discord, ada } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    discord.setPermissions(town.guild, ada, ['ManageMessages']);
+    discord.as(ada).remove(board);
+    discord.setPermissions(town.guild, ada, []);
+    await answerTo(first, channel, 'foxu move', { move: 'ready' });
+    const second = await nextBoard(discord, channel, revisionOf(board) ?? 0);
+    expect(second.id).not.toBe(board.id);
+    await answerTo(ada, channel, 'foxu show', { public: true });
+    await discord.until(() => boardIn(discord, channel).id !== second.id, 'the board at the end');
+    await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
+  });
+
+  test('comes late, but comes, when Discord refuses it for a while', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    const refusing = discord.fail({
+      method: 'PATCH',
+      path: new RegExp(`/channels/${channel.id}/`),
+      status: 503,
+      body: {},
+      times: 5,
+    });
+    await answerTo(first, channel, 'foxu move', { move: 'ready' });
+    await discord.until(() => refusing.hits() >= 4, 'tries that fail');
+    refusing.stop();
+    await discord.until(() => (revisionOf(board) ?? 0) > 2, 'the board', 40_000);
+  });
+
+  test('is not sent again and again into a channel that refuses it', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { board, first } = await duel(channel);
+    const tries = () =>
+      discord.requests.filter(({ method, path }) => method === 'PATCH' && path.includes(channel.id)).length;
+    const before = tries();
+    const refusing = discord.fail({
+      method: 'PATCH',
+      path: new RegExp(`/channels/${channel.id}/`),
+      status: 403,
+      body: { code: 50001, message: 'Missing Access' },
+      times: 99,
+    });
+    const hand = discord.as(first);
+    hand.say(channel, 'shuffle');
+    await discord.until(() => refusing.hits() === 1, 'the refusal');
+    hand.say(channel, 'shuffle');
+    hand.say(channel, 'shuffle');
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(tries() - before).toBe(1);
+    refusing.stop();
+    // A press comes with the bot's rights: they are in order again, and the board follows.
+    discord.as(first).click(board, 'Shuffle');
+    hand.say(channel, 'ready');
+    await discord.until(() => textOf(board).includes('choose the two opposite corners'), 'the board');
+  });
+});

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { OptionValues } from '../../src/playground/discord/commandCall.ts';
+import type { Exchange } from '../../src/playground/discord/exchange.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import { isPrivate, nextBoard, revisionOf, textOf } from './reading.ts';
+import type { Town } from './town.ts';
+
+/** A game of Foxu that has just begun, in a channel. */
+export interface Duel {
+  readonly channel: Channel;
+  readonly challenge: Message;
+  readonly board: Message;
+  /** Who prepares and opens. */
+  readonly first: User;
+  readonly second: User;
+}
+
+export async function beginDuel(town: Town, channel: Channel, one = town.ada, other = town.bob): Promise<Duel> {
+  const { discord } = town;
+  await answerTo(town, one, channel, 'foxu challenge', { opponent: other });
+  const challenge = await nextBoard(discord, channel, 0);
+  discord.as(other).command(channel, 'foxu accept');
+  const board = await nextBoard(discord, channel, revisionOf(challenge) ?? 0);
+  const [first, second] = textOf(board).includes(`<@${one.id}>, pla`) ? [one, other] : [other, one];
+  return { channel, challenge, board, first, second };
+}
+
+/** What a command is answered with: privately, always. */
+export async function answerTo(
+  town: Town,
+  user: User,
+  channel: Channel,
+  command: string,
+  values: OptionValues = {},
+): Promise<Message> {
+  const answer = await town.discord.as(user).command(channel, command, values).answered();
+  expect(isPrivate(answer)).toBe(true);
+  return answer;
+}
+
+/** What somebody is told privately, in the end. */
+export async function told(town: Town, exchange: Exchange): Promise<string> {
+  const answer = await town.discord.until(() => exchange.followUps.at(-1) ?? ownAnswer(exchange), 'a private answer');
+  expect(isPrivate(answer)).toBe(true);
+  return textOf(answer);
+}
+
+const ownAnswer = ({ message, thinking }: Exchange) =>
+  message !== undefined && !thinking && isPrivate(message) && message.components.length > 0 ? message : undefined;
