@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { openLocalDiscord } from './discord/localDiscord.ts';
+import { loadSaved, openKeeper } from './saved.ts';
+import { findTown, foundTown } from './town.ts';
+import { openWeb } from './web/openWeb.ts';
+
+export interface Playground {
+  /** For the bot to log in with. */
+  readonly access: { readonly token: string; readonly api: string; readonly shards: undefined };
+  /** One line: where it is. */
+  readonly describe: string;
+  close(): Promise<void>;
+}
+
+interface Where {
+  readonly port: number;
+  readonly dataDir: string;
+}
+
+/** A Discord of one's own in the browser, kept in `dataDir`. */
+export async function openPlayground({ port, dataDir }: Where): Promise<Playground> {
+  const complain = (line: string) => void process.stderr.write(`plateau: ${line}\n`);
+  const loaded = await loadSaved(dataDir);
+  if (loaded.found === 'garbled') complain(loaded.complaint);
+  const saved = loaded.found === 'saved' ? loaded.saved : undefined;
+  // Other pages open in the same browser can reach this machine too: nothing here may be guessed.
+  const discord = await openLocalDiscord({ token: randomBytes(24).toString('base64url'), saved });
+  if (saved === undefined) foundTown(discord);
+  const town = findTown(discord);
+  const keeper = openKeeper(dataDir, discord.snapshot, complain);
+  const off = discord.on(({ type }) => {
+    if (type !== 'request' && type !== 'gateway' && type !== 'typing') keeper.soon();
+  });
+  const web = await openWeb(discord, town, port).catch(async (error: NodeJS.ErrnoException) => {
+    off();
+    await discord.close();
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Something else answers at port ${port} already. Set PLAYGROUND_PORT to another port.`);
+  });
+  return {
+    access: { token: discord.token, api: discord.api, shards: undefined },
+    describe: `The playground is open: ${web.address} (for this machine only; games are kept in ${dataDir})`,
+    async close() {
+      off();
+      await web.close();
+      await keeper.close();
+      await discord.close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { avatar } from './avatars.js';
+import { h, icon, iconButton } from './dom.js';
+import { say, state, watch } from './state.js';
+
+/**
+ * Where one is, who one is, and the games.
+ * @param {{ be: (name: string) => void, openSide: () => void, games: () => void }} parts
+ */
+export function openHeader({ be, openSide, games }) {
+  const menu = iconButton('menu', say().openChannels, { class: 'icon-button side-open', onclick: openSide });
+  const title = h('h2', { class: 'room-name' });
+  const topic = h('p', { class: 'topic' });
+  const people = h('div', { class: 'people', role: 'group' });
+  const play = h('button', { type: 'button', class: 'button main games-button', onclick: games });
+  const root = h('header', { class: 'room-head' }, menu, title, topic, play, people);
+
+  watch(['here', 'me', 'channels', 'people', 'unread'], () => {
+    const channel = state.channels.get(state.here);
+    if (channel === undefined) return;
+    title.replaceChildren(icon(channel.parent === undefined ? 'hash' : 'thread'), h('span', {}, channel.name));
+    topic.textContent = channel.topic ?? '';
+    topic.hidden = channel.topic === undefined;
+    play.replaceChildren(icon('play'), h('span', {}, say().games));
+    play.setAttribute('aria-label', say().games);
+    menu.setAttribute('aria-label', say().openChannels);
+    menu.classList.toggle(
+      'unread',
+      [...state.unread.keys()].some((id) => id !== state.here),
+    );
+    const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.person : undefined;
+    people.setAttribute('aria-label', say().people);
+    people.replaceChildren(...state.playable.map((id) => face(id, be)));
+    if (held) /** @type {HTMLElement | null} */ (people.querySelector(`[data-person="${held}"]`))?.focus();
+  });
+  return root;
+}
+
+/** A link, so that another button of the mouse opens a second window. */
+function face(/** @type {string} */ id, /** @type {(name: string) => void} */ be) {
+  const person = state.people.get(id);
+  if (person === undefined) return '';
+  const own = id === state.me;
+  const label = own ? say().youAre(person.displayName) : say().be(person.displayName);
+  const link = h(
+    'a',
+    {
+      class: 'face',
+      href: `?as=${person.name}&in=${state.here}`,
+      'aria-current': own ? 'true' : undefined,
+      'aria-label': label,
+      title: label,
+      data: { person: person.name },
+    },
+    avatar(person),
+    h('span', { class: 'face-name' }, person.displayName),
+  );
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    be(person.name);
+  });
+  return link;
+}

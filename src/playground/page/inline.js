@@ -1,0 +1,97 @@
+import { h } from './dom.js';
+import { moment } from './moments.js';
+import { nameOf, person, say, state } from './state.js';
+
+/** The parts of a line, the longest marks first. Each knows what it becomes. */
+const parts = [
+  { at: /^\\([\\*_~`|<>#@\-[\]()])/, make: (/** @type {string[]} */ [, letter]) => letter },
+  { at: /^(`+)([^`][\s\S]*?)\1(?!`)/, make: ([, , code]) => h('code', {}, code.trim() || code) },
+  { at: /^<@!?(\d+)>/, make: ([, id]) => mention(id) },
+  { at: /^<#(\d+)>/, make: ([, id]) => place(id) },
+  { at: /^<t:(-?\d{1,12})(?::([tTdDfFR]))?>/, make: ([, seconds, style]) => moment(Number(seconds), style) },
+  { at: /^<\/([^:>]+):\d+>/, make: ([, name]) => h('code', { class: 'mention' }, `/${name}`) },
+  { at: /^<a?:(\w+):\d+>/, make: ([, name]) => `:${name}:` },
+  {
+    at: /^\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/,
+    make: ([, text, url]) => link(url, inline(text)),
+  },
+  { at: /^<?(https?:\/\/[^\s<>]+[^\s<>.,:;!?"')\]])>?/, make: ([, url]) => link(url, [url]) },
+  { at: /^\*\*\*([^\s*][\s\S]*?)\*\*\*/, make: ([, text]) => h('strong', {}, h('em', {}, ...inline(text))) },
+  { at: /^\*\*([\s\S]+?)\*\*(?!\*)/, make: ([, text]) => h('strong', {}, ...inline(text)) },
+  { at: /^__([\s\S]+?)__(?!_)/, make: ([, text]) => h('u', {}, ...inline(text)) },
+  { at: /^~~([\s\S]+?)~~/, make: ([, text]) => h('s', {}, ...inline(text)) },
+  { at: /^\|\|([\s\S]+?)\|\|/, make: ([, text]) => spoiler(text) },
+  { at: /^\*([^\s*](?:[\s\S]*?[^\s*])?)\*(?!\*)/, make: ([, text]) => h('em', {}, ...inline(text)) },
+  { at: /^_([^\s_](?:[\s\S]*?[^\s_])?)_(?![\p{L}\p{N}_])/u, make: ([, text]) => h('em', {}, ...inline(text)) },
+];
+
+/**
+ * The words of a line with their marks taken.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function inline(text) {
+  /** @type {(Node | string)[]} */
+  const made = [];
+  let plain = '';
+  for (let at = 0; at < text.length; ) {
+    const rest = text.slice(at);
+    // A single mark within a word, such as snake_case, is no mark.
+    const inWord = rest[0] === '_' && /[\p{L}\p{N}]$/u.test(plain);
+    const found = inWord ? undefined : firstOf(rest);
+    if (found === undefined) {
+      plain += text[at];
+      at += 1;
+      continue;
+    }
+    const node = found.part.make(found.match);
+    if (typeof node === 'string') plain += node;
+    else {
+      if (plain !== '') made.push(plain);
+      plain = '';
+      made.push(node);
+    }
+    at += found.match[0].length;
+  }
+  if (plain !== '') made.push(plain);
+  return made;
+}
+
+function firstOf(/** @type {string} */ text) {
+  if (!/^[\\`<[h*_~|]/.test(text)) return undefined;
+  for (const part of parts) {
+    const match = part.at.exec(text);
+    if (match !== null) return { part, match };
+  }
+  return undefined;
+}
+
+function mention(/** @type {string} */ id) {
+  const known = person(id);
+  return h('span', { class: known?.id === state.me ? 'mention own' : 'mention' }, `@${nameOf(id)}`);
+}
+
+/** A channel named in a text is a way to it; `main.js` listens for the click. */
+function place(/** @type {string} */ id) {
+  const channel = state.channels.get(id);
+  if (channel === undefined) return h('span', { class: 'mention' }, `#${say().unknownChannel}`);
+  return h('a', { class: 'mention', href: `?as=${state.as}&in=${id}`, data: { channel: id } }, `#${channel.name}`);
+}
+
+/** A link to a message of Discord leads to the message here. */
+function link(/** @type {string} */ url, /** @type {(Node | string)[]} */ text) {
+  const [, channel, message] = /\/channels\/\d+\/(\d+)\/(\d+)$/.exec(url) ?? [];
+  const known = state.channels.get(channel ?? '');
+  if (known === undefined || message === undefined) {
+    return h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, ...text);
+  }
+  const props = { class: 'mention', href: `?as=${state.as}&in=${channel}`, data: { channel, message } };
+  return h('a', props, `#${known.name} › ${say().elsewhere}`);
+}
+
+function spoiler(/** @type {string} */ text) {
+  const shown = h('span', { class: 'spoiler-text' }, ...inline(text));
+  const cover = h('button', { type: 'button', class: 'spoiler', 'aria-label': say().spoiler });
+  cover.addEventListener('click', () => cover.replaceWith(shown));
+  return cover;
+}

@@ -1,0 +1,197 @@
+import { openComposer } from './composer.js';
+import { h } from './dom.js';
+import { openHeader } from './header.js';
+import { aloud, openMessages } from './messages.js';
+import { showModal } from './modal.js';
+import { drawSide } from './side.js';
+import { bot, changed, language, nameOf, say, state, watch } from './state.js';
+import { openWelcome, showGames } from './welcome.js';
+import { listen } from './wire.js';
+
+const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const [frame, side, room, veil, spoken] = ['frame', 'side', 'room', 'veil', 'spoken'].map(part);
+
+const narrow = matchMedia('(max-width: 760px)');
+const log = h('div', { class: 'log', tabindex: '0', role: 'region' });
+const notice = h('p', { class: 'notice', role: 'status', hidden: true });
+const typing = h('p', { class: 'typing-now', 'aria-live': 'off' });
+const composer = openComposer(answered, () => messages.follow());
+const started = { answered, sent: () => messages.follow() };
+const messages = openMessages({ log, start: openWelcome(started), answered, reply: composer.reply, go });
+const header = openHeader({ be, openSide: () => showSide('open'), games: () => showGames(started) });
+room.append(header, notice, log, composer.root, typing);
+drawSide(side, { go, close: () => showSide('shut') });
+
+/** What an interaction brings back beside messages. */
+function answered(/** @type {any} */ answer) {
+  if (answer.modal) showModal(answer.modal, answered);
+  if (answer.failed) {
+    notice.textContent = say().failed;
+    notice.hidden = false;
+    setTimeout(drawNotice, 4000);
+  }
+}
+
+function showSide(/** @type {'open' | 'shut'} */ how) {
+  frame.classList.toggle('side-shown', how === 'open');
+  // What is out of sight on a narrow page is out of reach too.
+  side.inert = narrow.matches && how === 'shut';
+  room.inert = narrow.matches && how === 'open';
+  if (how === 'open') /** @type {HTMLElement | null} */ (side.querySelector('[aria-current]'))?.focus();
+  else if (narrow.matches) /** @type {HTMLElement | null} */ (room.querySelector('.side-open'))?.focus();
+}
+narrow.addEventListener('change', () => showSide('shut'));
+veil.addEventListener('click', () => showSide('shut'));
+side.addEventListener('keydown', ({ key }) => key === 'Escape' && narrow.matches && showSide('shut'));
+side.inert = narrow.matches;
+
+const address = () => `?as=${state.as}&in=${state.here}`;
+
+async function go(/** @type {string} */ channel, /** @type {string | undefined} */ message) {
+  if (frame.classList.contains('side-shown')) showSide('shut');
+  if (channel !== state.here && state.channels.has(channel)) {
+    state.here = channel;
+    state.unread.delete(channel);
+    history.pushState(null, '', address());
+    changed('here', 'unread');
+    await messages.load();
+    if (!narrow.matches) composer.focus();
+  }
+  if (message !== undefined) messages.jump(message);
+}
+
+/** Another person sees another page: everything is asked for again. */
+function be(/** @type {string} */ name) {
+  if (name === state.as) return;
+  state.as = name;
+  history.pushState(null, '', address());
+  connect();
+}
+
+function connect() {
+  state.unread.clear();
+  listen(hear, () => {
+    state.connected = false;
+    drawNotice();
+  });
+}
+
+/** @type {Record<string, (news: any) => void>} */
+const hearing = {
+  hello(news) {
+    state.me = news.me;
+    state.guild = news.guild;
+    state.people = byId(news.people);
+    state.playable = news.playable;
+    state.channels = byId(news.channels);
+    state.commands = news.commands;
+    state.awake = news.awake;
+    state.connected = true;
+    state.as = state.people.get(news.me)?.name ?? state.as;
+    const wished = new URLSearchParams(location.search).get('in') ?? '';
+    if (!state.channels.has(state.here)) state.here = wished;
+    if (!state.channels.has(state.here)) state.here = [...state.channels.keys()][0] ?? '';
+    history.replaceState(null, '', address());
+    changed('me', 'here', 'people', 'channels', 'commands', 'unread', 'awake');
+    messages.load();
+  },
+  message({ manner, message }) {
+    messages.hear(message);
+    if (message.author !== state.me) noticeNew(message, manner);
+  },
+  gone: ({ message }) => messages.drop(message),
+  channel({ channel }) {
+    state.channels.set(channel.id, channel);
+    changed('channels');
+  },
+  'no channel'({ channel }) {
+    state.channels.delete(channel);
+    if (state.here === channel) go([...state.channels.keys()][0] ?? '');
+    changed('channels');
+  },
+  person({ person }) {
+    state.people.set(person.id, person);
+    changed('people', 'me');
+  },
+  commands({ commands }) {
+    state.commands = commands;
+    changed('commands');
+  },
+  bot({ awake }) {
+    state.awake = awake;
+    changed('awake');
+  },
+  typing({ channel }) {
+    if (channel !== state.here) return;
+    typing.textContent = say().typing(bot()?.displayName ?? '');
+    setTimeout(() => typing.replaceChildren(), 8000);
+  },
+};
+
+const byId = (/** @type {any[]} */ things) => new Map(things.map((thing) => [thing.id, thing]));
+
+function hear(/** @type {any} */ news) {
+  hearing[news.news]?.(news);
+}
+
+/** Heard where one is, counted where one is not. */
+function noticeNew(/** @type {import('./state.js').Message} */ message, /** @type {'new' | 'changed'} */ manner) {
+  if (message.channel === state.here) {
+    typing.replaceChildren();
+    if (!message.loading) speak(aloud(message));
+  } else if (manner === 'new') {
+    const { count = 0, calls = false } = state.unread.get(message.channel) ?? {};
+    state.unread.set(message.channel, { count: count + 1, calls: calls || message.callsMe });
+    changed('unread');
+  }
+}
+
+function speak(/** @type {string} */ text) {
+  if (spoken.lastElementChild?.textContent === text) return;
+  spoken.append(h('p', {}, text));
+  while (spoken.children.length > 3) spoken.firstElementChild?.remove();
+}
+
+function drawNotice() {
+  notice.hidden = state.connected && state.awake;
+  notice.textContent = state.connected ? say().asleep : say().connecting;
+}
+
+watch(['awake', 'me'], drawNotice);
+watch(['me', 'here', 'unread', 'people'], () => {
+  document.documentElement.lang = language();
+  part('skip').textContent = say().skip;
+  const waiting = [...state.unread.values()].reduce((sum, { count }) => sum + count, 0);
+  const place = state.channels.get(state.here)?.name ?? '';
+  document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${nameOf(state.me)} · ${place} · ${say().title}`;
+  log.setAttribute('aria-label', say().messages(place));
+});
+
+part('skip').addEventListener('click', (event) => {
+  event.preventDefault();
+  composer.focus();
+});
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[data-channel]') : null;
+  if (!(link instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.dataset.channel ?? '', link.dataset.message);
+});
+
+addEventListener('popstate', () => {
+  const wished = new URLSearchParams(location.search);
+  const [as, channel] = [wished.get('as') ?? state.as, wished.get('in') ?? ''];
+  state.here = state.channels.has(channel) ? channel : state.here;
+  if (as !== state.as) {
+    state.as = as;
+    connect();
+    return;
+  }
+  state.unread.delete(state.here);
+  changed('here', 'unread');
+  messages.load();
+});
+
+state.as = new URLSearchParams(location.search).get('as') ?? state.as;
+connect();

@@ -1,0 +1,164 @@
+import { kinds, optionsOf, valuesOf } from './components.js';
+import { freshId, h } from './dom.js';
+import { markdown } from './markdown.js';
+import { picker } from './picker.js';
+import { say } from './state.js';
+import { act, Refused } from './wire.js';
+
+/**
+ * @typedef {import('./state.js').Component} Component
+ * @typedef {{ element: Node, read?: () => [string, unknown] | undefined, focus?: HTMLElement }} Field
+ */
+
+/**
+ * A form the bot shows. Whoever closes it goes on where they were.
+ * @param {{ key: string, title: string, components: Component[] }} modal
+ * @param {(answer: any) => void} answered
+ */
+export function showModal({ key, title, components }, answered) {
+  const words = say().form;
+  const heading = freshId('modal');
+  const fields = components.map(part);
+  const fault = h('p', { class: 'fault', role: 'alert' });
+  const submit = h('button', { type: 'submit', class: 'button main' }, words.submit);
+  const form = h(
+    'form',
+    { novalidate: true },
+    h('h2', { id: heading }, title),
+    ...fields.map(({ element }) => element),
+    fault,
+    h(
+      'div',
+      { class: 'modal-end' },
+      h('button', { type: 'button', class: 'button plain', onclick: () => dialog.close() }, words.cancel),
+      submit,
+    ),
+  );
+  const dialog = /** @type {HTMLDialogElement} */ (h('dialog', { class: 'modal', 'aria-labelledby': heading }, form));
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const values = Object.fromEntries(fields.flatMap(({ read }) => [read?.()].filter((each) => each !== undefined)));
+    submit.setAttribute('disabled', '');
+    fault.textContent = '';
+    try {
+      const answer = await act({ do: 'submit', modal: key, values });
+      if (answer.failed) throw new Refused(say().failed);
+      dialog.close();
+      answered(answer);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const empty = fields.find(({ focus }) => focus?.matches(':invalid'));
+      fault.textContent = empty === undefined ? error.message : words.missing;
+      (empty ?? fields.find(({ focus }) => focus))?.focus?.focus();
+    } finally {
+      submit.removeAttribute('disabled');
+    }
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  fields.find(({ focus }) => focus)?.focus?.focus();
+}
+
+/** A label with its field, an old row with one text input, or words. @returns {Field} */
+function part(/** @type {Component} */ component) {
+  if (component.type === kinds.text) return { element: h('div', { class: 'text' }, ...markdown(component.content)) };
+  if (component.type === kinds.row) return labelled(component.components[0].label, undefined, component.components[0]);
+  return labelled(component.label, component.description, component.component);
+}
+
+/** @returns {Field} */
+function labelled(
+  /** @type {string} */ label,
+  /** @type {string | undefined} */ hint,
+  /** @type {Component} */ component,
+) {
+  const words = say().form;
+  const required = component.required !== false && component.type !== kinds.checkbox;
+  const id = freshId('field');
+  const made = field(component, id, label, required);
+  const note = required ? h('span', { class: 'required' }, ` (${words.required})`) : undefined;
+  const described = hint === undefined ? undefined : h('p', { class: 'hint', id: `${id}-hint` }, hint);
+  if (described) made.focus?.setAttribute('aria-describedby', `${id}-hint`);
+  const isGroup = component.type === kinds.radioGroup || component.type === kinds.checkboxGroup;
+  const element = isGroup
+    ? h('fieldset', { class: 'field' }, h('legend', {}, label, note), described, made.element)
+    : h('div', { class: 'field' }, h('label', { for: id }, label, note), described, made.element);
+  return { ...made, element };
+}
+
+/** @returns {Field} */
+function field(
+  /** @type {Component} */ component,
+  /** @type {string} */ id,
+  /** @type {string} */ label,
+  /** @type {boolean} */ required,
+) {
+  const name = component.custom_id;
+  switch (component.type) {
+    case kinds.textInput: {
+      const { style, value, placeholder, min_length: minlength, max_length: maxlength } = component;
+      const props = { id, value, placeholder, minlength, maxlength, required, autocomplete: 'off' };
+      const input = /** @type {HTMLInputElement} */ (
+        style === 2 ? h('textarea', { rows: '5', ...props }) : h('input', { type: 'text', ...props })
+      );
+      return { element: input, focus: input, read: () => [name, input.value] };
+    }
+    case kinds.checkbox: {
+      const input = /** @type {HTMLInputElement} */ (h('input', { type: 'checkbox', id, checked: component.default }));
+      return { element: input, focus: input, read: () => [name, input.checked] };
+    }
+    case kinds.radioGroup:
+    case kinds.checkboxGroup:
+      return group(component, id, required);
+    case kinds.fileUpload:
+      return { element: h('p', { class: 'hint' }, say().form.files) };
+    default: {
+      /** @type {string[] | undefined} */
+      let values;
+      const element = picker({
+        label: component.placeholder ?? label,
+        options: optionsOf(component),
+        least: component.min_values ?? (required ? 1 : 0),
+        most: component.max_values ?? 1,
+        required,
+        onchosen: (chosen) => {
+          values = chosen;
+        },
+      });
+      const focus = /** @type {HTMLElement} */ (element.firstElementChild);
+      focus.id = id;
+      return { element, focus, read: () => values && [name, valuesOf(component, values)] };
+    }
+  }
+}
+
+/** @returns {Field} */
+function group(/** @type {Component} */ component, /** @type {string} */ id, /** @type {boolean} */ required) {
+  const many = component.type === kinds.checkboxGroup;
+  const inputs = component.options.map((/** @type {any} */ option, /** @type {number} */ index) =>
+    h('input', {
+      type: many ? 'checkbox' : 'radio',
+      id: `${id}-${index}`,
+      name: id,
+      value: option.value,
+      checked: option.default === true,
+      required: !many && required,
+    }),
+  );
+  const rows = component.options.map((/** @type {any} */ option, /** @type {number} */ index) =>
+    h(
+      'label',
+      { class: 'choice', for: `${id}-${index}` },
+      inputs[index],
+      h('span', {}, option.label, option.description && h('span', { class: 'option-hint' }, option.description)),
+    ),
+  );
+  const read = () => {
+    const values = inputs
+      .filter((/** @type {any} */ input) => input.checked)
+      .map((/** @type {any} */ input) => input.value);
+    return /** @type {[string, unknown]} */ ([component.custom_id, values]);
+  };
+  return { element: h('div', { class: 'choices' }, ...rows), focus: inputs[0], read };
+}

@@ -1,0 +1,65 @@
+import { freshId, h, iconButton } from './dom.js';
+import { say } from './state.js';
+
+/**
+ * A picture with its description: read aloud in its place, and shown to everybody on demand.
+ * @param {{ url: string, description?: string | null, width?: number, height?: number }} picture
+ */
+export function picture({ url, description, width, height }) {
+  const text = description ?? '';
+  const image = h('img', { src: url, alt: text, width, height, loading: 'eager', decoding: 'sync' });
+  // Its place is kept before it is there, so that a board does not jump at every move.
+  if (width && height) {
+    image.style.setProperty('--wide', `${width}px`);
+    image.style.setProperty('--ratio', String(width / height));
+  }
+  const enlarge = h('button', { type: 'button', class: 'picture-open', title: say().enlarge }, image);
+  enlarge.addEventListener('click', () => enlarged(url, text));
+  const figure = h('figure', { class: 'picture' }, enlarge);
+  image.addEventListener('error', () => enlarge.replaceWith(h('p', { class: 'small' }, text || say().pictureGone)));
+  if (text !== '') figure.append(...described(text));
+  return figure;
+}
+
+function described(/** @type {string} */ text) {
+  const id = freshId('alt');
+  const caption = h('figcaption', { id, hidden: true }, text);
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'alt-button',
+      'aria-expanded': 'false',
+      'aria-controls': id,
+      'aria-label': say().showAlt,
+      title: say().showAlt,
+    },
+    say().alt,
+  );
+  button.addEventListener('click', () => {
+    caption.hidden = !caption.hidden;
+    button.setAttribute('aria-expanded', String(!caption.hidden));
+  });
+  return [button, caption];
+}
+
+function enlarged(/** @type {string} */ url, /** @type {string} */ text) {
+  const dialog = /** @type {HTMLDialogElement} */ (
+    h(
+      'dialog',
+      { class: 'lightbox', 'aria-label': say().enlarge },
+      h('img', { src: url, alt: text }),
+      iconButton('close', say().close, { onclick: () => dialog.close() }),
+    )
+  );
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** One picture fills the width; several share it. */
+export function gallery(/** @type {{ media: any, description?: string | null }[]} */ items) {
+  const pictures = items.map(({ media, description }) => picture({ ...media, description }));
+  return h('div', { class: 'gallery', data: { count: String(items.length) } }, ...pictures);
+}

@@ -1,0 +1,73 @@
+import { en } from './words.en.js';
+import { fr } from './words.fr.js';
+
+/**
+ * @typedef {{ id: string, name: string, displayName: string, locale: string, bot: boolean }} Person
+ * @typedef {{ id: string, name: string, topic?: string, parent?: string, archived: boolean, locked: boolean }} Channel
+ * @typedef {Record<string, any>} Component A component as Discord writes it.
+ * @typedef {{
+ *   id: string, type: number, channel: string, author: string, at: number, edited: boolean, content: string,
+ *   embeds: any[], components: Component[], attachments: any[], ephemeral: boolean, loading: boolean, callsMe: boolean,
+ *   reply?: { id: string, author: string, text: string }, asked?: { by: string, type: number, command?: string },
+ *   reactions: { emoji: string, users: string[] }[], thread?: string
+ * }} Message
+ */
+
+/** What the page knows. Whoever draws looks here, and is told to draw again by name. */
+export const state = {
+  /** The name in the address, such as `ada`. */
+  as: 'ada',
+  me: '',
+  guild: { name: '', owner: '' },
+  /** @type {Map<string, Person>} */
+  people: new Map(),
+  /** @type {string[]} */
+  playable: [],
+  /** @type {Map<string, Channel>} */
+  channels: new Map(),
+  /** The channel shown. */
+  here: '',
+  /** @type {any[]} */
+  commands: [],
+  /** Whether the bot is logged in. */
+  awake: true,
+  connected: false,
+  /** @type {Map<string, { count: number, calls: boolean }>} */
+  unread: new Map(),
+};
+
+/** @type {Map<string, Set<() => void>>} */
+const watchers = new Map();
+
+/** Draws again when one of these changes. */
+export function watch(/** @type {string[]} */ names, /** @type {() => void} */ draw) {
+  for (const name of names) watchers.set(name, (watchers.get(name) ?? new Set()).add(draw));
+}
+
+export function changed(/** @type {string[]} */ ...names) {
+  const draws = new Set(names.flatMap((name) => [...(watchers.get(name) ?? [])]));
+  for (const draw of draws) draw();
+}
+
+export const me = () => state.people.get(state.me);
+
+export const person = (/** @type {string} */ id) => state.people.get(id);
+
+export const nameOf = (/** @type {string} */ id) => state.people.get(id)?.displayName ?? say().somebody;
+
+/** @returns {'en' | 'fr'} */
+export const language = () => (me()?.locale.startsWith('fr') ? 'fr' : 'en');
+
+/** The words of whoever one is. */
+export const say = () => (language() === 'fr' ? fr : en);
+
+/** In the language of whoever one is, of what carries `name` and `name_localizations`. */
+export function localName(/** @type {any} */ named) {
+  return named.name_localizations?.[me()?.locale ?? ''] ?? named.name;
+}
+
+export function localDescription(/** @type {any} */ named) {
+  return named.description_localizations?.[me()?.locale ?? ''] ?? named.description ?? '';
+}
+
+export const bot = () => [...state.people.values()].find((one) => one.bot);

@@ -1,0 +1,42 @@
+/**
+ * Keeps the end of a list in sight while it grows, until whoever reads goes further up.
+ * @param {HTMLElement} log What is scrolled.
+ * @param {HTMLElement} list What grows in it.
+ */
+export function stickToEnd(log, list) {
+  let sticks = true;
+  let meantAt = 0;
+
+  const means = () => {
+    meantAt = performance.now();
+  };
+  for (const sign of ['wheel', 'touchmove']) log.addEventListener(sign, means, { passive: true });
+  log.addEventListener('keydown', ({ target }) => target === log && means());
+  // On the bar itself; a press on a message is meant for the message.
+  log.addEventListener('pointerdown', ({ target }) => {
+    if (target === log) meantAt = Number.POSITIVE_INFINITY;
+  });
+  addEventListener('pointerup', () => meantAt === Number.POSITIVE_INFINITY && means());
+  // What grows moves the end too: only what was meant counts.
+  log.addEventListener('scroll', () => {
+    if (log.scrollHeight - log.scrollTop - log.clientHeight < 60) sticks = true;
+    else if (performance.now() - meantAt < 1000) sticks = false;
+  });
+
+  const settle = () => {
+    if (sticks) log.scrollTop = log.scrollHeight;
+  };
+  new ResizeObserver(settle).observe(list);
+  new ResizeObserver(settle).observe(log);
+  // One picture in another's place may leave the size as it was, and yet have moved the end meanwhile.
+  log.addEventListener('load', settle, { capture: true });
+
+  return {
+    settle,
+    /** Goes to the end, and stays there. */
+    stick() {
+      sticks = true;
+      settle();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { h, icon, iconButton } from './dom.js';
+import { call, leavesOf } from './slash.js';
+import { bot, localDescription, localName, nameOf, say, state, watch } from './state.js';
+import { act, Refused } from './wire.js';
+
+/**
+ * What a newcomer sees first: where they are, who they can be, and every game with the buttons that start it.
+ * @param {{ answered: (answer: any) => void, sent: () => void }} parts
+ */
+export function openWelcome({ answered, sent }) {
+  const root = h('section', { class: 'welcome', 'aria-labelledby': 'welcome' });
+
+  watch(['here', 'me', 'commands', 'people', 'channels'], () => {
+    const channel = state.channels.get(state.here);
+    if (channel === undefined) return;
+    const title = h('h2', { id: 'welcome' });
+    if (channel.parent !== undefined) {
+      title.textContent = say().welcomeThread(channel.name);
+      root.replaceChildren(h('span', { class: 'badge' }, icon('thread')), title);
+      return;
+    }
+    title.textContent = say().welcome(channel.name);
+    root.replaceChildren(
+      h('img', { class: 'badge', src: '/page/icon.svg', alt: '' }),
+      title,
+      h('p', {}, say().intro),
+      gameCards({ answered, sent }),
+      h('p', { class: 'quiet' }, say().introPeople),
+    );
+  });
+  return root;
+}
+
+/** The same cards wherever one is. */
+export function showGames(/** @type {{ answered: (answer: any) => void, sent: () => void }} */ { answered, sent }) {
+  const dialog = /** @type {HTMLDialogElement} */ (h('dialog', { class: 'modal games', 'aria-labelledby': 'games' }));
+  const close = () => dialog.close();
+  const started = () => {
+    close();
+    sent();
+  };
+  dialog.append(
+    h('h2', { id: 'games' }, say().games),
+    gameCards({ answered, sent: started }),
+    iconButton('close', say().close, { class: 'icon-button corner', onclick: close }),
+  );
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function gameCards(/** @type {{ answered: (answer: any) => void, sent: () => void }} */ parts) {
+  const games = state.commands.map(startsOf).filter(({ starts }) => starts.length > 0);
+  if (games.length === 0) return h('p', { class: 'quiet', role: 'status' }, say().noGames);
+  return h(
+    'div',
+    {},
+    h('ul', { class: 'cards', role: 'list' }, ...games.map((game) => card(game, parts))),
+    h('p', { class: 'quiet' }, say().seeAll),
+  );
+}
+
+/** The ways to begin that a command offers, whichever game it is of. */
+function startsOf(/** @type {any} */ command) {
+  const leaves = leavesOf([command], localName, localDescription);
+  const at = (/** @type {string} */ name) => leaves.find((leaf) => leaf.name === `${command.name} ${name}`);
+  const [challenge, start] = [at('challenge'), at('start')];
+  const starts = [];
+  const opponent = challenge?.options.find(({ type, required }) => type === 6 && required);
+  if (challenge !== undefined && opponent !== undefined) {
+    const level = challenge.options.find(({ name }) => name === 'level');
+    const against = (/** @type {string} */ who) => `/${challenge.label} ${opponent.label}:@${who}`;
+    const plateau = bot()?.displayName;
+    for (const { label } of plateau === undefined ? [] : (level?.choices ?? [])) {
+      const text = `${against(plateau ?? '')} ${level?.label}:${label}`;
+      starts.push({ label: say().playComputer(label), text, tone: starts.length === 0 ? 'main' : 'plain' });
+    }
+    const other = state.playable.find((id) => id !== state.me);
+    if (other !== undefined) {
+      starts.push({ label: say().challenge(nameOf(other)), text: against(nameOf(other)), tone: 'plain' });
+    }
+  }
+  if (start?.options.every(({ required }) => !required)) {
+    starts.push({ label: say().start, text: `/${start.label}`, tone: starts.length === 0 ? 'main' : 'plain' });
+  }
+  return { name: localName(command), about: localDescription(command), starts };
+}
+
+function card(
+  /** @type {ReturnType<typeof startsOf>} */ { name, about, starts },
+  /** @type {any} */ { answered, sent },
+) {
+  const fault = h('p', { class: 'fault', role: 'alert' });
+
+  async function begin(/** @type {string} */ text, /** @type {HTMLElement} */ button) {
+    button.dataset.busy = 'true';
+    fault.textContent = '';
+    const called = call(text, knownNames());
+    try {
+      if (!called.ok) throw new Refused(say().wrong.unknown(text));
+      sent();
+      answered(await act({ do: 'command', channel: state.here, name: called.name, values: called.values }));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      fault.textContent = error.message;
+    } finally {
+      delete button.dataset.busy;
+    }
+  }
+
+  const buttons = starts.map(({ label, text, tone }) => {
+    const button = h('button', { type: 'button', class: `button ${tone}`, 'aria-label': `${name}: ${label}` }, label);
+    button.addEventListener('click', () => begin(text, button));
+    return button;
+  });
+  return h(
+    'li',
+    { class: 'card' },
+    h('h3', {}, `/${name}`),
+    h('p', {}, about),
+    h('div', { class: 'row' }, ...buttons),
+    h('p', { class: 'or' }, say().orType, ' ', h('code', {}, starts[0]?.text ?? '')),
+    fault,
+  );
+}
+
+function knownNames() {
+  return {
+    leaves: leavesOf(state.commands, localName, localDescription),
+    people: [...state.people.values()].map(({ id, displayName }) => ({
+      label: `@${displayName}`,
+      value: { user: id },
+    })),
+    channels: [],
+    flags: [],
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** What a page asks for in a person's name. */
+
+const id = z.string().regex(/^\d{1,20}$/);
+const name = z.string().min(1).max(100);
+const someone = z.object({ user: id });
+const somewhere = z.object({ channel: id });
+const chosen = z.union([z.string().max(200), someone, somewhere]);
+const optionValue = z.union([z.string().max(6000), z.number(), z.boolean(), someone, somewhere]);
+const fieldValue = z.union([z.string().max(4000), z.boolean(), z.array(chosen).max(25)]);
+
+export const deedShape = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('say'), channel: id, text: z.string(), replyTo: id.optional() }),
+  z.object({ do: z.literal('command'), channel: id, name, values: z.record(name, optionValue) }),
+  z.object({
+    do: z.literal('autocomplete'),
+    channel: id,
+    name,
+    option: name,
+    typed: z.string().max(6000),
+    values: z.record(name, optionValue),
+  }),
+  z.object({ do: z.literal('click'), message: id, customId: name }),
+  z.object({ do: z.literal('choose'), message: id, customId: name, values: z.array(chosen).max(25) }),
+  z.object({ do: z.literal('submit'), modal: id, values: z.record(name, fieldValue) }),
+  z.object({ do: z.literal('react'), message: id, emoji: z.string().min(1).max(64) }),
+  z.object({ do: z.literal('unreact'), message: id, emoji: z.string().min(1).max(64) }),
+  z.object({ do: z.literal('dismiss'), message: id }),
+  z.object({ do: z.literal('speak'), locale: z.enum(['en-US', 'fr']) }),
+]);
+
+export type Deed = z.infer<typeof deedShape>;
+export type OptionGiven = z.infer<typeof optionValue>;
+export type Chosen = z.infer<typeof chosen>;

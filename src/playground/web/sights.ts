@@ -1,0 +1,88 @@
+import type { Command } from '../discord/commands.ts';
+import type { Modal } from '../discord/exchange.ts';
+import {
+  type Channel,
+  type Component,
+  type Media,
+  type Message,
+  messageFlags,
+  textOf,
+  type User,
+} from '../discord/records.ts';
+import { instantOf } from '../discord/snowflake.ts';
+
+/** What the page is told of things; the same for everybody but for what is said to `viewer` alone. */
+
+export function personSight({ id, name, displayName, locale, bot }: User) {
+  return { id, name, displayName, locale, bot };
+}
+
+export function channelSight({ id, name, topic, parent, thread }: Channel) {
+  return { id, name, topic, parent: parent?.id, archived: thread?.archived ?? false, locked: thread?.locked ?? false };
+}
+
+export function commandSight({ guild: _, version: __, ...command }: Command) {
+  return command;
+}
+
+export function messageSight(message: Message, viewer: User, commandNames: ReadonlyMap<string, string>) {
+  const { id, type, channel, author, content, embeds, flags, reference, interaction, thread } = message;
+  return {
+    id,
+    type,
+    channel: channel.id,
+    author: author.id,
+    at: instantOf(id),
+    edited: message.editedAt !== undefined && !author.bot,
+    content,
+    embeds,
+    components: message.components.map(local),
+    attachments: message.attachments.map(({ bytes, url: _, ...attachment }) => ({
+      ...attachment,
+      size: bytes.length,
+      url: fileAddress(attachment.id, attachment.filename),
+    })),
+    ephemeral: message.visibleTo !== undefined,
+    loading: (flags & messageFlags.loading) !== 0,
+    callsMe: message.pings.everyone || message.pings.users.includes(viewer),
+    reply: reference && { id: reference.id, author: reference.author.id, text: textOf(reference).slice(0, 120) },
+    asked: interaction && {
+      by: interaction.user.id,
+      type: interaction.type,
+      command: commandNames.get(interaction.id),
+    },
+    reactions: [...message.reactions].map(([emoji, users]) => ({
+      emoji,
+      users: users.map((user) => user.id),
+    })),
+    thread: thread?.id,
+  };
+}
+
+export function modalSight(key: string, { title, components }: Modal) {
+  return { key, title, components };
+}
+
+export type MessageSight = ReturnType<typeof messageSight>;
+
+export const fileAddress = (id: string, filename: string): string => `/files/${id}/${encodeURIComponent(filename)}`;
+
+/** The page shows no picture but what was attached here. */
+function local(component: Component): Component {
+  return {
+    ...component,
+    ...(component.components && { components: component.components.map(local) }),
+    ...(component.accessory && { accessory: local(component.accessory) }),
+    ...(component.media && { media: localMedia(component.media) }),
+    ...(component.file && { file: localMedia(component.file) }),
+    ...(component.items && {
+      items: component.items.map((item) => ({ ...item, media: localMedia(item.media) })),
+    }),
+  };
+}
+
+function localMedia(media: Media): Media {
+  if (media.attachment_id === undefined) return media;
+  const name = decodeURIComponent(media.url.split('/').at(-1) ?? '');
+  return { ...media, url: fileAddress(media.attachment_id, name) };
+}

@@ -1,0 +1,106 @@
+import type { WebSocket } from 'ws';
+import type { Change } from '../discord/changes.ts';
+import type { LocalDiscord } from '../discord/localDiscord.ts';
+import type { Message, User } from '../discord/records.ts';
+import type { Town } from '../town.ts';
+import { channelSight, commandSight, messageSight, personSight } from './sights.ts';
+
+/** The pages that are open, each in somebody's name, and what they are told as it happens. */
+export interface Windows {
+  open(socket: WebSocket, user: User): void;
+  gone(message: Message): void;
+  close(): void;
+}
+
+export function openWindows(discord: LocalDiscord, town: Town, commandNames: ReadonlyMap<string, string>): Windows {
+  const users = new Map<WebSocket, User>();
+
+  function tell(news: (user: User) => object | undefined): void {
+    for (const [socket, user] of users) {
+      const told = news(user);
+      if (told !== undefined) socket.send(JSON.stringify(told));
+    }
+  }
+
+  const commands = () => [...discord.commands(town.guild), ...discord.commands()].map(commandSight);
+  const reaches = ({ visibleTo }: Message, user: User) => visibleTo === undefined || visibleTo === user;
+
+  function gone(message: Message): void {
+    const { id, channel } = message;
+    tell((user) => (reaches(message, user) ? { news: 'gone', message: id, channel: channel.id } : undefined));
+  }
+
+  function show(message: Message, manner: 'new' | 'changed'): void {
+    tell((user) =>
+      reaches(message, user)
+        ? { news: 'message', manner, message: messageSight(message, user, commandNames) }
+        : undefined,
+    );
+  }
+
+  function heard(change: Change): void {
+    switch (change.type) {
+      case 'message':
+        if (change.what === 'deleted') gone(change.message);
+        else show(change.message, change.what === 'new' ? 'new' : 'changed');
+        break;
+      case 'reaction':
+        show(change.message, 'changed');
+        break;
+      case 'channel': {
+        const { what, channel } = change;
+        if (channel.guild !== town.guild) break;
+        if (what === 'deleted') tell(() => ({ news: 'no channel', channel: channel.id }));
+        else tell(() => ({ news: 'channel', channel: channelSight(channel) }));
+        break;
+      }
+      case 'user':
+        tell(() => ({ news: 'person', person: personSight(change.user) }));
+        break;
+      case 'commands':
+        tell(() => ({ news: 'commands', commands: commands() }));
+        break;
+      case 'gateway':
+        tell(() => ({ news: 'bot', awake: discord.connected() > 0 }));
+        break;
+      case 'typing':
+        tell(() => ({ news: 'typing', channel: change.channel.id }));
+        break;
+      case 'guild':
+      case 'member':
+      case 'exchange':
+      case 'request':
+      case 'violation':
+      case 'clock':
+        break;
+    }
+  }
+
+  const off = discord.on(heard);
+
+  return {
+    gone,
+    open(socket, user) {
+      users.set(socket, user);
+      socket.on('close', () => users.delete(socket));
+      socket.on('error', () => users.delete(socket));
+      const { name, members, owner } = town.guild;
+      const hello = {
+        news: 'hello',
+        me: user.id,
+        guild: { name, owner: owner.id },
+        people: [...members.values()].map((member) => personSight(member.user)),
+        playable: [...town.people.values()].map(({ id }) => id),
+        channels: town.channels().map(channelSight),
+        commands: commands(),
+        awake: discord.connected() > 0,
+      };
+      socket.send(JSON.stringify(hello));
+    },
+    close() {
+      off();
+      for (const socket of users.keys()) socket.terminate();
+      users.clear();
+    },
+  };
+}

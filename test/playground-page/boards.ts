@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The newest public board. */
+export const board = (page: Page): Locator => page.locator('.message:not(.ephemeral):has(.picture)').last();
+
+const myTurn = 'p:not(.small) .mention.own';
+
+/** Waits until whoever looks is called by the newest board, or the game is over. */
+export async function untilMyTurn(page: Page, seen: string): Promise<'mine' | 'over'> {
+  const look = `(() => {
+    const boards = [...document.querySelectorAll('.message:not(.ephemeral)')].filter((one) => one.querySelector('.picture'));
+    const last = boards.at(-1);
+    const alt = last?.querySelector('.picture img')?.alt;
+    if (last === undefined || alt === ${JSON.stringify(seen)}) return undefined;
+    if ([...last.querySelectorAll('button')].some((button) => button.textContent === 'Rematch')) return 'over';
+    return last.querySelector(${JSON.stringify(myTurn)}) ? 'mine' : undefined;
+  })()`;
+  // The page forbids what would let the browser wait for this by itself.
+  for (;;) {
+    const found = (await page.evaluate(look)) as 'mine' | 'over' | undefined;
+    if (found !== undefined) return found;
+    await page.waitForTimeout(20);
+  }
+}
+
+export const altOf = async (page: Page): Promise<string> =>
+  (await board(page).locator('.picture img').getAttribute('alt')) ?? '';
