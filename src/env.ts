@@ -16,7 +16,7 @@ const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
-    .default('info'),
+    .optional(),
   PLAYGROUND_PORT: port().default(3000),
   HTTP_PORT: port().optional(),
   SHARDS: z.string().transform(shardList).optional(),

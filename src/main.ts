@@ -11,7 +11,9 @@ import { openStore } from './store/openStore.ts';
 const closing: (() => Promise<unknown> | unknown)[] = [];
 
 async function run(env: Env): Promise<void> {
-  const log = pino({ level: env.LOG_LEVEL, base: null });
+  // In the playground somebody looks at the page, not at us.
+  const level = env.LOG_LEVEL ?? (env.DISCORD_TOKEN === undefined ? 'warn' : 'info');
+  const log = pino({ level, base: null });
   // One game's fault must not end the others.
   process.on('unhandledRejection', (error) => log.error({ error: String(error) }, 'unhandled'));
 

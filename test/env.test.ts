@@ -5,7 +5,7 @@ describe('the environment', () => {
   test('needs nothing: there are defaults for all', () => {
     expect(readEnv({})).toEqual({
       ok: true,
-      env: { DATA_DIR: '.data', LOG_LEVEL: 'info', PLAYGROUND_PORT: 3000 },
+      env: { DATA_DIR: '.data', PLAYGROUND_PORT: 3000 },
     });
   });
 

@@ -30,13 +30,14 @@ test('what the image ships is enough to start and play', async () => {
     await new Promise<void>((resolve, reject) => {
       const heard = (chunk: Buffer) => {
         printed += chunk;
-        if (/^\S.*http:\/\/127\.0\.0\.1:\d+/m.test(printed) && printed.includes('"msg":"ready"')) resolve();
+        if (/^The playground is open: http:\/\/127\.0\.0\.1:\d+/m.test(printed)) resolve();
       };
       bot.stdout.on('data', heard);
       bot.stderr.on('data', heard);
       bot.once('exit', () => reject(new Error(printed)));
     });
     const ended = new Promise((resolve) => bot.once('exit', resolve));
+    expect(printed.trim().split('\n').length).toBe(1);
     bot.kill('SIGTERM');
     expect(await ended).toBe(0);
   } finally {
