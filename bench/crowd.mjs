@@ -1,0 +1,24 @@
+// Many presses of one button at the same moment: when the last of them is acknowledged.
+import { beginDuel, mover } from './duel.mjs';
+import { median } from './figures.mjs';
+import { openPlace, startBot } from './place.mjs';
+
+/** Milliseconds. One press wins; the others are answered that the table has moved on. */
+export async function measureCrowd({ presses = 100 } = {}) {
+  const place = await openPlace();
+  const { discord, channels } = place;
+  const bot = await startBot(discord);
+  try {
+    const board = await beginDuel(place, /** @type {import('./place.mjs').Channel} */ (channels[0]));
+    const hand = discord.as(mover(place, board));
+    const clicks = Array.from({ length: presses }, () => hand.click(board, 'Shuffle'));
+    await Promise.all(clicks.map(({ acknowledged }) => acknowledged));
+    const answers = () => clicks.flatMap(({ followUps }) => followUps).length;
+    await discord.until(() => answers() === presses - 1, 'an answer to each', 60_000);
+    const times = clicks.map(({ acknowledgedAfter }) => acknowledgedAfter ?? Number.POSITIVE_INFINITY);
+    return { median: median(times), slowest: Math.max(...times) };
+  } finally {
+    await bot.stop();
+    await discord.close();
+  }
+}

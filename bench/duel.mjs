@@ -1,0 +1,82 @@
+import { readCustomId } from '../dist/commands/customId.js';
+import { everyComponent, textOf } from '../dist/playground/discord/records.js';
+
+/**
+ * @typedef {import('./place.mjs').Place} Place
+ * @typedef {import('../src/playground/discord/records.ts').Channel} Channel
+ * @typedef {import('../src/playground/discord/records.ts').Message} Message
+ * @typedef {import('../src/playground/discord/exchange.ts').Exchange} Exchange
+ *
+ * @typedef {object} Press What may be done on a board, by whom.
+ * @property {'slide' | 'other'} what
+ * @property {() => Exchange} press
+ */
+
+/** The revision of the table that a board shows. */
+export function revisionOf(/** @type {Message} */ { components }) {
+  const ids = everyComponent(components).flatMap(({ custom_id }) => custom_id ?? []);
+  return ids.map((id) => readCustomId(id)?.revision).find((revision) => revision !== undefined) ?? 0;
+}
+
+/**
+ * The channel's board, once it shows more than this revision.
+ * @param {Place} place
+ * @param {Channel} channel
+ * @param {number} after
+ */
+export function nextBoard({ discord }, channel, after) {
+  const find = () => discord.messages(channel).findLast((message) => revisionOf(message) > after);
+  return discord.until(find, `a board after revision ${after}`);
+}
+
+/**
+ * Ada challenges Bob, who accepts: the pegs are to be placed.
+ * @param {Place} place
+ * @param {Channel} channel
+ */
+export async function beginDuel(place, channel) {
+  const { discord, ada, bob } = place;
+  discord.as(ada).command(channel, 'foxu challenge', { opponent: bob });
+  const challenge = await nextBoard(place, channel, 0);
+  discord.as(bob).click(challenge, 'Accept');
+  return nextBoard(place, channel, revisionOf(challenge));
+}
+
+/**
+ * Whose turn it is: the first person named at the beginning of a line.
+ * @param {Place} place
+ * @param {Message} board
+ */
+export function mover({ ada, bob }, board) {
+  const id = /^<@(\d+)>/m.exec(textOf(board))?.[1];
+  return id === bob.id ? bob : ada;
+}
+
+/**
+ * Something the mover may do; `pick` chooses among slides.
+ * @param {Place} place
+ * @param {Message} board
+ * @param {number} pick
+ * @returns {Press}
+ */
+export function nextPress(place, board, pick) {
+  const { discord, ada, bob } = place;
+  const hand = discord.as(mover(place, board));
+  const parts = everyComponent(board.components);
+  const labels = parts.flatMap(({ label }) => label ?? []);
+  const menu = parts.find(({ options }) => options !== undefined);
+  if (menu?.custom_id !== undefined) {
+    const { custom_id, options = [] } = menu;
+    const value = options[pick % options.length]?.value ?? '';
+    const what = value.includes('corners') ? 'other' : 'slide';
+    return { what, press: () => hand.choose(board, custom_id, [value]) };
+  }
+  if (labels.includes('Rematch')) {
+    const asked = /(<@\d+>|Ada|Bob) would like a rematch/.exec(textOf(board))?.[1];
+    const other = asked === undefined || asked.includes(bob.id) ? ada : bob;
+    return { what: 'other', press: () => discord.as(other).click(board, 'Rematch') };
+  }
+  const label = ['Use these', 'Take yellow', 'Take blue'].find((each) => labels.includes(each));
+  if (label === undefined) throw new Error(`Nothing to press: ${textOf(board)}`);
+  return { what: 'other', press: () => hand.click(board, label) };
+}

@@ -1,0 +1,183 @@
+// From a press to the published edit: Foxu's moves against a bare discord.js bot that answers the same press with a
+// fixed picture of the same size. Turn about in one run, each bot a process, each with a local Discord of its own here.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { everyComponent } from '../dist/playground/discord/records.js';
+import { beginDuel, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
+import { median, p95 } from './figures.mjs';
+import { openPlace, startBot } from './place.mjs';
+
+/**
+ * @typedef {import('./place.mjs').LocalDiscord} LocalDiscord
+ * @typedef {import('./place.mjs').Place} Place
+ * @typedef {import('../src/playground/discord/records.ts').Message} Message
+ *
+ * @typedef {object} Side
+ * @property {number} median Milliseconds.
+ * @property {number} p95
+ *
+ * @typedef {object} Compared
+ * @property {Side} ours
+ * @property {Side} bare
+ * @property {number} ratio Of the medians.
+ * @property {number} bytes Of our pictures, the median; the bare bot's has as many, give or take a few.
+ */
+
+const bareBot = fileURLToPath(new URL('./bareBot.mjs', import.meta.url));
+const patience = 10_000;
+/** Between two presses, as people pause: the clients limit themselves to fifty requests a second. */
+const pause = 25;
+
+/** Milliseconds from a press until the message is edited. */
+async function timed(
+  /** @type {LocalDiscord} */ discord,
+  /** @type {Message} */ message,
+  /** @type {() => unknown} */ press,
+) {
+  let off = () => {};
+  const edited = new Promise((resolve) => {
+    off = discord.on((change) => {
+      if (change.type === 'message' && change.what === 'edited' && change.message === message) {
+        resolve(performance.now());
+      }
+    });
+  });
+  const start = performance.now();
+  press();
+  const end = await Promise.race([edited, sleep(patience, undefined, { ref: false })]);
+  off();
+  if (end === undefined) throw new Error('A press was not answered.');
+  await sleep(pause);
+  return end - start;
+}
+
+/** A bare bot at a Discord of its own. */
+async function openBare() {
+  const place = await openPlace();
+  const { discord, ada, channels } = place;
+  const child = fork(bareBot, [], {
+    env: { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.api },
+    serialization: 'advanced',
+  });
+  const gone = new AbortController();
+  child.once('exit', () => gone.abort());
+  const told = () => once(child, 'message', { signal: gone.signal });
+  await told();
+  return {
+    /**
+     * Posts a copy of a board, and gives what presses it.
+     * @param {Message} board
+     * @param {unknown} components As the bot that made it wrote them.
+     */
+    async copy({ attachments: [picture] }, components) {
+      const { bytes, filename: name, description } = picture ?? {};
+      child.send({ channel: channels[0]?.id, components, picture: bytes, name, description });
+      const [id] = await told();
+      const message = discord.message(id);
+      const control = everyComponent(message?.components ?? []).find(({ custom_id }) => custom_id !== undefined);
+      if (message === undefined || control?.custom_id === undefined) throw new Error('The copy has no control.');
+      const { custom_id, options } = control;
+      const value = options?.[0]?.value ?? undefined;
+      const hand = discord.as(ada);
+      const press = () =>
+        value === undefined ? hand.click(message, custom_id) : hand.choose(message, custom_id, [value]);
+      return () => timed(discord, message, press);
+    },
+    async close() {
+      child.disconnect();
+      await once(child, 'exit');
+      await discord.close();
+    },
+  };
+}
+
+/** The components of the newest board, before Discord numbered them. */
+function componentsWritten(/** @type {LocalDiscord} */ { requests }) {
+  const edit = requests.findLast(({ method, path }) => method === 'PATCH' && path.startsWith('/channels/'));
+  if (edit === undefined) throw new Error('No board was edited.');
+  return /** @type {{ components: unknown }} */ (edit.body).components;
+}
+
+/** @typedef {{ time: number, bytes: number }} Move */
+
+/**
+ * Our bot and the bare one in turn.
+ * @param {{ warmUp: number, repetitions: number }} times
+ * @param {() => Promise<Move>} ourMove
+ * @param {() => Promise<number>} bareMove
+ * @returns {Promise<Compared>}
+ */
+async function compare({ warmUp, repetitions }, ourMove, bareMove) {
+  /** @type {Move[]} */
+  const ours = [];
+  /** @type {number[]} */
+  const bare = [];
+  for (let round = 0; round < warmUp + repetitions; round++) {
+    ours.push(await ourMove());
+    bare.push(await bareMove());
+  }
+  const our = ours.slice(warmUp).map(({ time }) => time);
+  const their = bare.slice(warmUp);
+  return {
+    ours: { median: median(our), p95: p95(our) },
+    bare: { median: median(their), p95: p95(their) },
+    ratio: median(our) / median(their),
+    bytes: median(ours.map(({ bytes }) => bytes)),
+  };
+}
+
+/**
+ * Two kinds of move: shuffling the grey pegs, and slides through as many whole games as are needed.
+ * @param {{ kind?: import('./place.mjs').StoreKind, warmUp?: number, repetitions?: number }} [options]
+ * @returns {Promise<{ shuffle: Compared, slide: Compared }>}
+ */
+export async function measureMoves({ kind = 'embedded', warmUp = 30, repetitions = 150 } = {}) {
+  const times = { warmUp, repetitions };
+  const place = await openPlace();
+  const { discord, channels } = place;
+  const bot = await startBot(discord, { kind });
+  const bare = await openBare();
+  const channel = /** @type {import('./place.mjs').Channel} */ (channels[0]);
+  let board = await beginDuel(place, channel);
+  const bytes = () => board.attachments[0]?.bytes.length ?? 0;
+  let pick = 3;
+
+  const shuffle = async () => {
+    const time = await timed(discord, board, () => discord.as(mover(place, board)).click(board, 'Shuffle'));
+    return { time, bytes: bytes() };
+  };
+  /** Everything up to the next slide. */
+  const toSlide = async () => {
+    pick += 7;
+    let next = nextPress(place, board, pick);
+    while (next.what !== 'slide') {
+      const before = revisionOf(board);
+      next.press();
+      board = await nextBoard(place, channel, before);
+      next = nextPress(place, board, pick);
+    }
+    return next;
+  };
+  const slide = async () => {
+    const { press } = await toSlide();
+    const time = await timed(discord, board, press);
+    return { time, bytes: bytes() };
+  };
+
+  try {
+    await shuffle();
+    const shuffled = await compare(times, shuffle, await bare.copy(board, componentsWritten(discord)));
+    for (let moves = 0; moves < 8; moves++) await slide();
+    await toSlide();
+    return {
+      shuffle: shuffled,
+      slide: await compare(times, slide, await bare.copy(board, componentsWritten(discord))),
+    };
+  } finally {
+    await bot.stop();
+    await bare.close();
+    await discord.close();
+  }
+}

@@ -1,0 +1,156 @@
+// Everything that is measured, in one table. `npm run bench`
+import { cpus } from 'node:os';
+import { findProgram } from '../dist/store/pathServer.js';
+import { measureCrowd } from './crowd.mjs';
+import { canReadMemory } from './memory.mjs';
+import { measureMoves } from './move.mjs';
+import { measurePictures } from './picture.mjs';
+import { measureRoundTrips } from './roundTrips.mjs';
+import { measureMemory, measureStart } from './start.mjs';
+import { measureTables } from './tables.mjs';
+
+/**
+ * @typedef {object} Line
+ * @property {string} what
+ * @property {string} measured
+ * @property {{ most: number, is: number }} [aim]
+ */
+
+const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`;
+const mb = (/** @type {number} */ value) => `${value.toFixed(0)} MB`;
+const kb = (/** @type {number} */ value) => `${(value / 1000).toFixed(1)} kB`;
+const times = (/** @type {number} */ value) => value.toFixed(2);
+
+/** @param {number} is @param {number} most */
+const aim = (is, most) => ({ aim: { is, most } });
+
+/**
+ * @param {string} name
+ * @param {import('./place.mjs').StoreKind} kind
+ * @returns {Promise<Line[]>}
+ */
+async function moves(name, kind) {
+  const { shuffle, slide } = await measureMoves({ kind });
+  const kinds = /** @type {const} */ ([
+    ['shuffling the pegs', shuffle],
+    ['a slide', slide],
+  ]);
+  return kinds.flatMap(([move, { ours, bare, ratio, bytes }]) => [
+    {
+      what: `${move}, ${name}: press to published edit`,
+      measured: `${ms(ours.median)} (p95 ${ms(ours.p95)}, ${kb(bytes)})`,
+    },
+    { what: '  a bare bot with a fixed picture', measured: `${ms(bare.median)} (p95 ${ms(bare.p95)})` },
+    { what: '  ratio', measured: times(ratio), ...aim(ratio, 2) },
+  ]);
+}
+
+/** @returns {Promise<Line[]>} */
+async function pictures() {
+  const { ours, canvas, ourBytes, canvasBytes, timeRatio, bytesRatio } = await measurePictures();
+  return [
+    { what: "a picture, drawn and encoded: ours, canvas' own", measured: `${ms(ours)}, ${ms(canvas)}` },
+    { what: '  ratio', measured: times(timeRatio), ...aim(timeRatio, 0.6) },
+    { what: "  bytes: ours, canvas' own", measured: `${kb(ourBytes)}, ${kb(canvasBytes)}` },
+    { what: '  ratio', measured: times(bytesRatio), ...aim(bytesRatio, 0.5) },
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {import('./place.mjs').StoreKind} kind
+ * @returns {Promise<Line[]>}
+ */
+async function start(name, kind) {
+  const { median, slowest } = await measureStart({ kind });
+  return [{ what: `start to ready, ${name}`, measured: `${ms(median)} (slowest ${ms(slowest)})` }];
+}
+
+/**
+ * @param {string} name
+ * @param {import('./place.mjs').StoreKind} kind
+ * @returns {Promise<Line[]>}
+ */
+async function memory(name, kind) {
+  if (!canReadMemory) return [{ what: `memory, ${name}`, measured: 'only measured on Linux' }];
+  const { atRest, atWork, afterWork } = await measureMemory({ kind });
+  const said = (/** @type {import('./memory.mjs').Memory} */ { bot, store, total }) =>
+    `${mb(total)} (bot ${mb(bot)}, store ${mb(store)})`;
+  return [
+    { what: `memory at rest, ${name}`, measured: said(atRest), ...aim(atRest.total, 200) },
+    { what: '  with workers, painting and pondering', measured: said(atWork), ...aim(atWork.total, 200) },
+    { what: '  at rest again', measured: said(afterWork), ...aim(afterWork.total, 200) },
+  ];
+}
+
+/** @returns {Promise<Line[]>} */
+async function tables() {
+  const { store, bot, body, log } = await measureTables();
+  return [
+    { what: 'memory for each live table: store, bot', measured: `${kb(store)}, ${kb(bot)}` },
+    { what: '  one stored state, its log', measured: `${kb(body)}, ${kb(log)}` },
+  ];
+}
+
+/** @returns {Promise<Line[]>} */
+async function roundTrips() {
+  const trips = await measureRoundTrips();
+  return [{ what: 'round trips to the store, each move', measured: String(trips), ...aim(trips, 2) }];
+}
+
+/** @returns {Promise<Line[]>} */
+async function crowd() {
+  const { median, slowest } = await measureCrowd();
+  const measured = `${ms(slowest)} (median ${ms(median)})`;
+  return [{ what: '100 presses at once: the last acknowledged after', measured, ...aim(slowest, 1_000) }];
+}
+
+function print(/** @type {readonly Line[]} */ lines) {
+  const rows = lines.map(({ what, measured, aim }) => [
+    what,
+    measured,
+    aim === undefined ? '' : `<= ${aim.most}`,
+    aim === undefined ? '' : aim.is <= aim.most ? 'met' : 'NOT MET',
+  ]);
+  const all = [['', 'measured', 'aim', ''], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const text = all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  process.stdout.write(`${text.join('\n')}\n`);
+}
+
+/** A part that fails takes no other with it. */
+async function part(/** @type {string} */ name, /** @type {() => Promise<Line[]>} */ measure) {
+  process.stderr.write(`measuring ${name} …\n`);
+  return measure().catch((/** @type {unknown} */ error) => [{ what: name, measured: `failed: ${error}` }]);
+}
+
+const begun = performance.now();
+process.stdout.write(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}\n`);
+const embedded = 'embedded store';
+const program = await findProgram();
+const server = program === undefined ? undefined : 'server from the PATH';
+
+/** @type {Line[]} */
+const lines = [];
+lines.push(...(await part('moves', () => moves(embedded, 'embedded'))));
+if (server !== undefined) lines.push(...(await part('moves again', () => moves(server, 'path'))));
+lines.push(...(await part('pictures', pictures)));
+lines.push(...(await part('the crowd', crowd)));
+lines.push(...(await part('round trips', roundTrips)));
+lines.push(...(await part('the start', () => start(embedded, 'embedded'))));
+if (server !== undefined) lines.push(...(await part('the start again', () => start(server, 'path'))));
+// These take time, but no times.
+const weighed = [
+  part('memory', () => memory(embedded, 'embedded')),
+  ...(server === undefined ? [] : [part('memory again', () => memory(server, 'path'))]),
+  part('tables', tables),
+];
+lines.push(...(await Promise.all(weighed)).flat());
+if (server === undefined) lines.push({ what: 'with a server from the PATH', measured: 'none is there' });
+print(lines);
+process.stderr.write(`in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);

@@ -1,0 +1,83 @@
+// From the start of a process until it is ready, and what it weighs: at rest, at work, and at rest again.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { textOf } from '../dist/playground/discord/records.js';
+import { beginDuel, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
+import { median } from './figures.mjs';
+import { memoryOf } from './memory.mjs';
+import { openPlace, startBot } from './place.mjs';
+
+/** Too few for the computer to have won. */
+const movesAgainstTheComputer = 4;
+
+/**
+ * Milliseconds, each time with an empty folder at a Discord that knows no command yet.
+ * @param {{ kind?: import('./place.mjs').StoreKind, repetitions?: number }} [options]
+ */
+export async function measureStart({ kind = 'embedded', repetitions = 5 } = {}) {
+  const times = [];
+  for (let round = 0; round < repetitions; round++) {
+    const { discord } = await openPlace();
+    const bot = await startBot(discord, { kind });
+    times.push(bot.startedAfter);
+    await bot.stop();
+    await discord.close();
+  }
+  return { median: median(times), slowest: Math.max(...times) };
+}
+
+/**
+ * `rest` must outlast the twenty seconds after which idle threads end.
+ * @param {{ rest?: number, boards?: number, kind?: import('./place.mjs').StoreKind }} [options]
+ */
+export async function measureMemory({ rest = 25_000, boards = 40, kind = 'embedded' } = {}) {
+  const place = await openPlace({ channels: 2 });
+  const bot = await startBot(place.discord, { kind });
+  const [club, den] = place.channels;
+  if (club === undefined || den === undefined) throw new Error('There are two channels.');
+  try {
+    await sleep(rest);
+    const atRest = await memoryOf(bot.child.pid);
+    await shuffles(place, club, boards);
+    await againstTheComputer(place, den);
+    const atWork = await memoryOf(bot.child.pid);
+    await sleep(rest);
+    return { atRest, atWork, afterWork: await memoryOf(bot.child.pid) };
+  } finally {
+    await bot.stop();
+    await place.discord.close();
+  }
+}
+
+/**
+ * @param {import('./place.mjs').Place} place
+ * @param {import('./place.mjs').Channel} channel
+ * @param {number} boards
+ */
+async function shuffles(place, channel, boards) {
+  let board = await beginDuel(place, channel);
+  for (let painted = 0; painted < boards; painted++) {
+    const before = revisionOf(board);
+    place.discord.as(mover(place, board)).click(board, 'Shuffle');
+    board = await nextBoard(place, channel, before);
+  }
+}
+
+/**
+ * Keeps the thread of the computer players busy too.
+ * @param {import('./place.mjs').Place} place
+ * @param {import('./place.mjs').Channel} channel
+ */
+async function againstTheComputer(place, channel) {
+  const { discord, ada } = place;
+  discord.as(ada).command(channel, 'foxu challenge', { opponent: discord.bot, level: 'hard' });
+  let shown = 0;
+  for (let move = 0; move < movesAgainstTheComputer; move++) {
+    const hers = () =>
+      discord
+        .messages(channel)
+        .findLast((board) => revisionOf(board) > shown && textOf(board).includes(`\n<@${ada.id}>`));
+    const board = await discord.until(hers, 'a turn');
+    shown = revisionOf(board);
+    nextPress(place, board, move).press();
+  }
+}

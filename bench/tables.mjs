@@ -1,0 +1,94 @@
+// What live tables weigh: in the store, and in a bot that shows them.
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectRedis } from '../dist/store/connectRedis.js';
+import { openRedisStore } from '../dist/store/redisStore.js';
+import { beginDuel, nextBoard, nextPress, revisionOf } from './duel.mjs';
+import { openPlace, startBot } from './place.mjs';
+
+const preloaded = new URL('./heap.mjs', import.meta.url).href;
+const day = 24 * 60 * 60_000;
+/** So many new tables a second are shown without waiting: each takes two of a bot's fifty requests. */
+const shownAtOnce = 20;
+
+/**
+ * @param {import('./place.mjs').Place} place
+ * @param {import('./place.mjs').Channel} channel
+ * @param {number} slides
+ */
+async function playTo(place, channel, slides) {
+  let board = await beginDuel(place, channel);
+  for (let done = 0; done < slides; ) {
+    const before = revisionOf(board);
+    const next = nextPress(place, board, done * 7 + 3);
+    if (next.what === 'slide') done++;
+    next.press();
+    board = await nextBoard(place, channel, before);
+  }
+}
+
+/**
+ * One game is played to its middle; its copies are put into other channels' places, and some of them are shown.
+ * @param {{ tables?: number, shown?: number, warmUp?: number, slides?: number }} [options] `shown` and `warmUp` count within `tables`.
+ * @returns {Promise<{ store: number, bot: number, body: number, log: number }>} Bytes for each table: in the store, in the bot; and of that one state and one log.
+ */
+export async function measureTables({ tables = 1_000, shown = 240, warmUp = 60, slides = 14 } = {}) {
+  const place = await openPlace({ channels: 1 + tables });
+  const { discord, channels } = place;
+  const [first, ...others] = channels;
+  if (first === undefined) throw new Error('There is no channel.');
+  const bot = await startBot(discord, { nodeOptions: ['--expose-gc', '--import', preloaded] });
+  const client = connectRedis(bot.store);
+  const store = openRedisStore(client);
+
+  const heap = async () => {
+    bot.child.send('how much?');
+    const [bytes] = await once(bot.child, 'message');
+    return Number(bytes);
+  };
+  const used = async () => {
+    const told = /used_memory:(\d+)/.exec(await /** @type {import('ioredis').Redis} */ (client).info('memory'));
+    return Number(told?.[1]);
+  };
+
+  try {
+    await playTo(place, first, slides);
+    const { body = '' } = await store.load(first.id);
+    const log = await store.log(first.id);
+    const listing = (await store.live(first.id)).get(first.id);
+
+    /** @param {readonly import('./place.mjs').Channel[]} some @param {number | undefined} announceBy */
+    const put = async (some, announceBy) => {
+      const shared = { from: 0, body, log, chapter: /** @type {const} */ ('same'), listing, announceBy };
+      await Promise.all(some.map(({ id }) => store.commit({ ...shared, table: id, wake: Date.now() + day })));
+    };
+    /** @param {number} from @param {number} to */
+    const show = async (from, to) => {
+      for (let at = from; at < to; at += shownAtOnce) {
+        const some = others.slice(at, Math.min(to, at + shownAtOnce));
+        await put(some, Date.now());
+        await Promise.all(some.map((channel) => nextBoard(place, channel, 0)));
+      }
+      // The next sweep settles what was announced.
+      await sleep(1_500);
+    };
+
+    const usedBefore = await used();
+    await show(0, warmUp);
+    const heapBefore = await heap();
+    await show(warmUp, warmUp + shown);
+    const heapAfter = await heap();
+    await put(others.slice(warmUp + shown), undefined);
+    const usedAfter = await used();
+    return {
+      store: (usedAfter - usedBefore) / tables,
+      bot: (heapAfter - heapBefore) / shown,
+      body: Buffer.byteLength(body),
+      log: Buffer.byteLength(log.join('')),
+    };
+  } finally {
+    await store.close();
+    await bot.stop();
+    await discord.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+/** Measurements are plain JavaScript over what was built: loaded as they stand, and known by what they give. */
+async function measure(file: string, name: string, options: object): Promise<number[]> {
+  const module: Record<string, (options: object) => Promise<unknown>> = await import(
+    new URL(`../../bench/${file}.mjs`, import.meta.url).href
+  );
+  return numbersIn(await module[name]!(options));
+}
+
+function numbersIn(given: unknown): number[] {
+  if (typeof given === 'number') return [given];
+  if (typeof given === 'object' && given !== null) return Object.values(given).flatMap(numbersIn);
+  throw new Error(`no figure: ${String(given)}`);
+}
+
+const linux = process.platform === 'linux';
+if (!linux) process.stdout.write('Not on Linux: the measurement of memory is not tried.\n');
+
+const once = { warmUp: 1, repetitions: 3 };
+
+describe('a measurement gives figures that can be', () => {
+  test.each([
+    { what: 'of pictures', file: 'picture', name: 'measurePictures', options: once, figures: 6 },
+    { what: 'of moves', file: 'move', name: 'measureMoves', options: once, figures: 12 },
+    { what: 'of the start', file: 'start', name: 'measureStart', options: { repetitions: 1 }, figures: 2 },
+    { what: 'of round trips', file: 'roundTrips', name: 'measureRoundTrips', options: { moves: 2 }, figures: 1 },
+    { what: 'of a crowd', file: 'crowd', name: 'measureCrowd', options: { presses: 5 }, figures: 2 },
+    ...(linux
+      ? [{ what: 'of memory', file: 'start', name: 'measureMemory', options: { rest: 50, boards: 2 }, figures: 9 }]
+      : []),
+  ])('$what', async ({ file, name, options, figures }) => {
+    const given = await measure(file, name, options);
+    expect(given.length).toBe(figures);
+    for (const figure of given) expect(figure).toBeGreaterThan(0);
+    for (const figure of given) expect(Number.isFinite(figure)).toBe(true);
+  });
+
+  test('of live tables', async () => {
+    const few = { tables: 40, shown: 20, warmUp: 20, slides: 2 };
+    const given = await measure('tables', 'measureTables', few);
+    expect(given.length).toBe(4);
+    const [store, bot, body, log] = given;
+    for (const figure of [store, body, log]) expect(figure).toBeGreaterThan(0);
+    // So few tables may weigh less than what is tidied up meanwhile.
+    expect(Number.isFinite(bot)).toBe(true);
+  });
+});
+
+test('the round trips of a move are exactly two', async () => {
+  expect(await measure('roundTrips', 'measureRoundTrips', { moves: 3 })).toEqual([2]);
+});
