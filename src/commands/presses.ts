@@ -56,7 +56,6 @@ async function onGameControl(press: Pressing, pressed: Exclude<Pressed, { house:
     await openPrivately(interaction);
     await showBoard(press, pressed.draft);
   } else {
-    await interaction.deferUpdate();
     const by = interaction.user.id;
     await act(press, { act: 'move', by, text: pressed.move }, { board: target.revision });
   }
@@ -68,7 +67,6 @@ export async function onForm(interaction: ModalSubmitInteraction, house: House):
   if (id === undefined || !('typedAfter' in id) || !interaction.isFromMessage()) {
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
-  await interaction.deferUpdate();
   const text = `${id.typedAfter} ${typedIn(interaction)}`.trim();
   const press = { interaction, target: id, language, house };
   await act(press, { act: 'move', by: interaction.user.id, text }, { board: id.revision });
@@ -83,13 +81,10 @@ async function onHouseButton(press: Pressing, button: HouseButton): Promise<void
     case 'decline':
     case 'draw':
     case 'play-on':
-      await interaction.deferUpdate();
       return act(press, { act: button, by }, { board: target.revision });
     case 'rematch':
-      await interaction.deferUpdate();
       return act(press, { act: 'rematch', by }, { match: target.revision });
     case 'surely-resign':
-      await interaction.deferUpdate();
       return act(press, { act: 'resign', by }, { match: target.revision });
     case 'resign':
       await openPrivately(interaction);
@@ -130,21 +125,29 @@ async function onHouseButton(press: Pressing, button: HouseButton): Promise<void
   }
 }
 
-/** Acts, and answers privately when there is something to say. The board itself is kept by the publisher. */
+/**
+ * Acts, and answers privately when there is something to say. The board itself is kept by the publisher.
+ * Discord is told at once that somebody is on it, but nobody waits for its answer to that.
+ */
 async function act(
   press: Omit<Pressing, 'interaction'> & { readonly interaction: Press | ModalSubmitInteraction },
   what: Act,
   seen: Seen,
 ): Promise<void> {
   const { interaction, target, language, house } = press;
+  const acknowledged = acknowledge(interaction);
   const missing = missingRights(
     interaction.appPermissions,
     target.table.includes('.') ? 'thread' : 'channel',
     words[language],
   );
-  if (missing !== undefined) return sayPrivately(interaction, textMessage(missing));
+  if (missing !== undefined) {
+    await acknowledged;
+    return sayPrivately(interaction, textMessage(missing));
+  }
   const trust = house.trust(target.table);
-  const answer = await house.host.act(target.table, what, { stamp: interaction.createdTimestamp, seen });
+  const acting = house.host.act(target.table, what, { stamp: interaction.createdTimestamp, seen });
+  const answer = await acting.finally(() => acknowledged);
   if (answer === 'nothing') return;
   if (!answer.ok) {
     // The board may be behind for all that was refused.
@@ -156,6 +159,13 @@ async function act(
     const board = await boardMessage(standing, viewerOf(standing, interaction.user.id), language, house);
     await interaction.editReply({ ...board, attachments: [] });
   }
+}
+
+function acknowledge(interaction: Press | ModalSubmitInteraction): Promise<unknown> {
+  const deferred = interaction.deferUpdate();
+  // Whoever waits for it learns that it failed; until then it is not unheard of.
+  deferred.catch(() => undefined);
+  return deferred;
 }
 
 async function showBoard({ interaction, target, language, house }: Pressing, draft?: string): Promise<void> {

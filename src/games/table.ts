@@ -57,7 +57,7 @@ export type Submitted =
   | { readonly ok: true; readonly changed: false }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What one viewer sees of a game. */
+/** What one viewer sees of a game. Each part is made when it is asked for. */
 export interface Sight {
   readonly scene: Scene;
   readonly description: string;
@@ -174,10 +174,18 @@ export function mount<K extends Kind>(game: Game<K>): Playable {
     sight(play, viewer, speech, draft) {
       const view = rules.view(stateOf(play), viewer);
       return {
-        scene: face.draw(view, speech, draft),
-        description: face.describe(view, speech),
-        headline: face.headline(view, speech),
-        controls: face.controls(view, viewer, speech, draft),
+        get scene() {
+          return face.draw(view, speech, draft);
+        },
+        get description() {
+          return face.describe(view, speech);
+        },
+        get headline() {
+          return face.headline(view, speech);
+        },
+        get controls() {
+          return face.controls(view, viewer, speech, draft);
+        },
       };
     },
 

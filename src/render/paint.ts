@@ -4,7 +4,10 @@ import { css } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { drawShape } from './shapes.ts';
 
-/** A painted scene: opaque pixels row by row, each a word whose bytes are red, green, blue and 255. */
+/**
+ * A painted scene: opaque pixels row by row, each a word whose bytes are red, green, blue and 255.
+ * Good until the next scene is painted.
+ */
 export interface Painting {
   readonly width: number;
   readonly height: number;
@@ -36,13 +39,18 @@ function blank(width: number, height: number, ground: Scene['ground']): Canvas {
   return canvas;
 }
 
+/** Boards of one game have one size: what one was painted on serves for the next. */
+let easel: Canvas | undefined;
+
 const isSide = (pixels: number) => Number.isInteger(pixels) && pixels > 0 && pixels <= largestSide;
 
 export function paintCanvas(scene: Scene): Canvas {
   const { width, height, shapes } = scene;
   if (!isSide(width) || !isSide(height)) throw new Error(`The picture cannot measure ${width} by ${height} pixels.`);
-  const canvas = createCanvas(width, height);
+  if (easel?.width !== width || easel.height !== height) easel = createCanvas(width, height);
+  const canvas = easel;
   const context = canvas.getContext('2d');
+  // An opaque base leaves nothing of the picture before.
   context.drawImage(paintBase(scene), 0, 0);
   for (const shape of shapes) drawShape(context, shape);
   return canvas;

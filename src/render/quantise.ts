@@ -30,9 +30,15 @@ interface Runs {
   readonly cells: Uint16Array;
 }
 
+/** Kept from picture to picture: megabytes that would be cleared and collected each time. */
+let ends = new Uint32Array(0);
+let found = new Uint16Array(0);
+
 function findRuns(pixels: Int32Array): Runs {
-  const ends = new Uint32Array(pixels.length);
-  const found = new Uint16Array(pixels.length);
+  if (ends.length < pixels.length) {
+    ends = new Uint32Array(pixels.length);
+    found = new Uint16Array(pixels.length);
+  }
   let count = 0;
   let at = 0;
   while (at < pixels.length) {
@@ -83,35 +89,35 @@ function rankCells(pixels: Int32Array, runs: Runs): Cell[] {
   return ranked.sort((a, b) => weight(b) - weight(a) || a.cell - b.cell);
 }
 
-const distance = (a: Rgb, b: Rgb) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
-
 /** Most places go to the commonest colours, the rest one by one to whichever colour is then served worst. */
 function choose(ranked: readonly Cell[]): { readonly kept: readonly Rgb[]; readonly indexOf: Uint8Array } {
-  const colours = ranked.map(({ colour }) => colour);
+  const channel = (which: 0 | 1 | 2) => Int16Array.from(ranked, ({ colour }) => colour[which]);
+  const [reds, greens, blues] = [channel(0), channel(1), channel(2)];
   const common = ranked.length > mostColours ? commonPlaces : ranked.length;
   const kept: Rgb[] = [];
-  const errors = new Float64Array(ranked.length).fill(Number.POSITIVE_INFINITY);
+  const errors = new Int32Array(ranked.length).fill(0x7fffffff);
   const choices = new Uint8Array(ranked.length);
 
-  function keep(chosen: Rgb): void {
-    for (const [at, colour] of colours.entries()) {
-      const error = distance(colour, chosen);
+  while (kept.length < Math.min(mostColours, ranked.length)) {
+    const chosen = kept.length < common ? kept.length : worstOf(errors);
+    const [red, green, blue] = (ranked[chosen] as Cell).colour;
+    for (let at = 0; at < errors.length; at++) {
+      const error =
+        ((reds[at] as number) - red) ** 2 + ((greens[at] as number) - green) ** 2 + ((blues[at] as number) - blue) ** 2;
       if (error >= (errors[at] as number)) continue;
       errors[at] = error;
       choices[at] = kept.length;
     }
-    kept.push(chosen);
-  }
-
-  for (const colour of colours.slice(0, common)) keep(colour);
-  while (kept.length < Math.min(mostColours, colours.length)) {
-    const worst = errors.reduce((best, error, at) => (error > (errors[best] as number) ? at : best), 0);
-    keep(colours[worst] as Rgb);
+    kept.push([red, green, blue]);
   }
 
   const indexOf = new Uint8Array(cells);
   for (const [at, { cell }] of ranked.entries()) indexOf[cell] = choices[at] as number;
   return { kept, indexOf };
+}
+
+function worstOf(errors: Int32Array): number {
+  return errors.reduce((worst, error, at) => (error > (errors[worst] as number) ? at : worst), 0);
 }
 
 export function indexColours(pixels: Int32Array): Indexed {
