@@ -31,19 +31,22 @@ export const kinds = /** @type {const} */ ({
 const tones = ['', 'main', 'plain', 'good', 'danger', 'plain link', 'plain'];
 
 /**
- * @typedef {import('./state.js').Component} Component
+ * @import { Button, Component, Menu } from './componentShapes.d.ts'
+ * @import { Chosen } from './shapes.d.ts'
+ * @import { Option } from './picker.js'
+ *
  * @typedef {{
  *   press: (customId: string, button: HTMLElement) => void,
- *   choose: (customId: string, values: unknown[], menu: HTMLElement) => void
+ *   choose: (customId: string, values: readonly Chosen[], menu: HTMLElement) => void
  * }} Hands What is done with controls.
  */
 
 /** @param {Component} component @param {Hands} hands @returns {Node} */
 export function draw(component, hands) {
-  const inside = () => (component.components ?? []).map((/** @type {Component} */ each) => draw(each, hands));
+  const inside = (/** @type {readonly Component[]} */ parts) => parts.map((each) => draw(each, hands));
   switch (component.type) {
     case kinds.container: {
-      const box = h('div', { class: 'container' }, ...inside());
+      const box = h('div', { class: 'container' }, ...inside(component.components));
       const accent = component.accent_color;
       if (typeof accent === 'number') box.style.setProperty('--accent', `#${accent.toString(16).padStart(6, '0')}`);
       return box;
@@ -54,7 +57,7 @@ export function draw(component, hands) {
       return h(
         'div',
         { class: 'section' },
-        h('div', { class: 'section-text' }, ...inside()),
+        h('div', { class: 'section-text' }, ...inside(component.components)),
         draw(component.accessory, hands),
       );
     case kinds.thumbnail:
@@ -69,15 +72,27 @@ export function draw(component, hands) {
     case kinds.file:
       return h('a', { class: 'file', href: component.file.url, download: true }, component.file.url.split('/').at(-1));
     case kinds.row:
-      return h('div', { class: 'row' }, ...inside());
+      return h('div', { class: 'row' }, ...inside(component.components));
     case kinds.button:
       return button(component, hands);
-    default:
-      return component.custom_id === undefined ? h('div') : menu(component, hands);
+    case kinds.stringSelect:
+    case kinds.userSelect:
+    case kinds.roleSelect:
+    case kinds.mentionableSelect:
+    case kinds.channelSelect:
+      return menu(component, hands);
+    // The parts of a form are drawn by the form.
+    case kinds.label:
+    case kinds.textInput:
+    case kinds.fileUpload:
+    case kinds.radioGroup:
+    case kinds.checkboxGroup:
+    case kinds.checkbox:
+      return h('div');
   }
 }
 
-function button(/** @type {Component} */ component, /** @type {Hands} */ hands) {
+function button(/** @type {Button} */ component, /** @type {Hands} */ hands) {
   const { style = 2, label, emoji, url, custom_id: customId, disabled } = component;
   const props = { class: `button ${tones[style] ?? 'plain'}` };
   const face = [emoji?.name && h('span', { class: 'emoji', 'aria-hidden': 'true' }, emoji.name), label];
@@ -88,11 +103,11 @@ function button(/** @type {Component} */ component, /** @type {Hands} */ hands) 
     { ...props, type: 'button', disabled, 'aria-label': label ? undefined : emoji?.name },
     ...face,
   );
-  made.addEventListener('click', () => hands.press(customId, made));
+  if (customId !== undefined) made.addEventListener('click', () => hands.press(customId, made));
   return made;
 }
 
-function menu(/** @type {Component} */ component, /** @type {Hands} */ hands) {
+function menu(/** @type {Menu} */ component, /** @type {Hands} */ hands) {
   const { custom_id: customId, placeholder, min_values: least = 1, max_values: most = 1, disabled } = component;
   const made = picker({
     label: placeholder ?? say().choose,
@@ -105,8 +120,8 @@ function menu(/** @type {Component} */ component, /** @type {Hands} */ hands) {
   return made;
 }
 
-/** What a menu offers: its own options, or the people and channels here. */
-export function optionsOf(/** @type {Component} */ component) {
+/** What a menu offers: its own options, or the people and channels here. @returns {Option[]} */
+export function optionsOf(/** @type {Menu} */ component) {
   switch (component.type) {
     case kinds.userSelect:
     case kinds.mentionableSelect:
@@ -114,7 +129,7 @@ export function optionsOf(/** @type {Component} */ component) {
     case kinds.channelSelect:
       return [...state.channels.values()].map(({ id, name }) => ({ value: id, label: `#${name}` }));
     default:
-      return (component.options ?? []).map((/** @type {any} */ option) => ({
+      return (component.options ?? []).map((option) => ({
         value: option.value,
         label: [option.emoji?.name, option.label].filter(Boolean).join(' '),
         hint: option.description ?? undefined,
@@ -123,8 +138,8 @@ export function optionsOf(/** @type {Component} */ component) {
   }
 }
 
-/** People and channels are told apart from words. */
-export function valuesOf(/** @type {Component} */ component, /** @type {string[]} */ values) {
+/** People and channels are told apart from words. @returns {readonly Chosen[]} */
+export function valuesOf(/** @type {Menu} */ component, /** @type {readonly string[]} */ values) {
   switch (component.type) {
     case kinds.userSelect:
     case kinds.mentionableSelect:

@@ -5,28 +5,31 @@ import { openSuggestions } from './suggestions.js';
 import { act, Refused } from './wire.js';
 
 /**
+ * @import { Answer, Message, Person } from './shapes.d.ts'
+ * @import { Asking, Fault, Known } from './slash.js'
+ */
+
+/**
  * Where one types: messages, replies, commands with what could come next.
- * @param {(answer: any) => void} answered What a command brought back beside messages.
+ * @param {(answer: Answer) => void} answered What a command brought back beside messages.
  * @param {() => void} sent
  */
 export function openComposer(answered, sent) {
-  /** @type {import('./state.js').Message | undefined} */
+  /** @type {Message | undefined} */
   let replyTo;
-  const field = /** @type {HTMLInputElement} */ (
-    h('input', {
-      id: 'typing',
-      type: 'text',
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': 'false',
-      'aria-describedby': 'fault',
-      autocomplete: 'off',
-      autocapitalize: 'off',
-      spellcheck: 'false',
-      enterkeyhint: 'send',
-      maxlength: '6000',
-    })
-  );
+  const field = h('input', {
+    id: 'typing',
+    type: 'text',
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-describedby': 'fault',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'send',
+    maxlength: '6000',
+  });
   const fault = h('p', { class: 'fault', id: 'fault', role: 'alert' });
   const replying = h('div', { class: 'replying', hidden: true });
   const suggestions = openSuggestions(field, ({ text }) => {
@@ -44,8 +47,9 @@ export function openComposer(answered, sent) {
   );
   const commandButton = /** @type {HTMLElement} */ (root.querySelector('.composer-line button'));
 
+  /** @returns {Known} */
   function known() {
-    const person = (/** @type {any} */ { id, displayName }) => ({ label: `@${displayName}`, value: { user: id } });
+    const person = (/** @type {Person} */ { id, displayName }) => ({ label: `@${displayName}`, value: { user: id } });
     const plateau = bot();
     const people = [...state.people.values()].filter(({ id, bot: code }) => id !== state.me && !code);
     return {
@@ -87,11 +91,11 @@ export function openComposer(answered, sent) {
   }
 
   /** Some options are completed by the bot itself. */
-  async function askBot(/** @type {string} */ text, /** @type {any} */ { leaf, option, text: typed, at }) {
+  async function askBot(/** @type {string} */ text, /** @type {Asking} */ { leaf, option, text: typed, at }) {
     const deed = { channel: state.here, name: leaf.name, option: option.name, typed: typed.trim(), values: {} };
     const answer = await act({ do: 'autocomplete', ...deed }).catch(() => undefined);
     if (answer === undefined || field.value !== text) return;
-    const rows = answer.choices.map((/** @type {any} */ { name, value }) => ({
+    const rows = answer.choices.map(({ name, value }) => ({
       kind: /** @type {const} */ ('value'),
       label: name,
       hint: '',
@@ -106,11 +110,18 @@ export function openComposer(answered, sent) {
     look();
   }
 
-  function explain(/** @type {any} */ { why, option, text }) {
+  function explain(/** @type {Fault} */ called) {
     const { wrong } = say();
-    if (why === 'unknown') return wrong.unknown(text);
-    if (why === 'stray') return wrong.stray(text);
-    return why === 'needs' ? wrong.needs(option) : wrong.value(text, option);
+    switch (called.why) {
+      case 'unknown':
+        return wrong.unknown(called.text);
+      case 'stray':
+        return wrong.stray(called.text);
+      case 'needs':
+        return wrong.needs(called.option);
+      case 'value':
+        return wrong.value(called.text, called.option);
+    }
   }
 
   async function submit() {
@@ -151,7 +162,7 @@ export function openComposer(answered, sent) {
     });
   }
 
-  function reply(/** @type {import('./state.js').Message | undefined} */ message) {
+  function reply(/** @type {Message | undefined} */ message) {
     replyTo = message;
     replying.hidden = message === undefined;
     if (message === undefined) return;

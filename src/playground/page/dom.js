@@ -1,9 +1,10 @@
 /**
  * An element with its attributes, listeners (`onclick`), dataset and children. Text is text: nothing is ever parsed.
- * @param {string} tag
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
  * @param {Record<string, unknown>} [props]
  * @param {...(Node | string | undefined | null | false | (Node | string)[])} children
- * @returns {HTMLElement}
+ * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);

@@ -2,27 +2,30 @@ import { h } from './dom.js';
 import { moment } from './moments.js';
 import { nameOf, person, say, state } from './state.js';
 
-/** The parts of a line, the longest marks first. Each knows what it becomes. */
+/**
+ * The parts of a line, the longest marks first. Each knows what it becomes.
+ * @type {readonly { at: RegExp, make: (found: RegExpExecArray) => Node | string }[]}
+ */
 const parts = [
-  { at: /^\\([\\*_~`|<>#@\-[\]()])/, make: (/** @type {string[]} */ [, letter]) => letter },
-  { at: /^(`+)([^`][\s\S]*?)\1(?!`)/, make: ([, , code]) => h('code', {}, code.trim() || code) },
-  { at: /^<@!?(\d+)>/, make: ([, id]) => mention(id) },
-  { at: /^<#(\d+)>/, make: ([, id]) => place(id) },
-  { at: /^<t:(-?\d{1,12})(?::([tTdDfFR]))?>/, make: ([, seconds, style]) => moment(Number(seconds), style) },
-  { at: /^<\/([^:>]+):\d+>/, make: ([, name]) => h('code', { class: 'mention' }, `/${name}`) },
-  { at: /^<a?:(\w+):\d+>/, make: ([, name]) => `:${name}:` },
+  { at: /^\\([\\*_~`|<>#@\-[\]()])/, make: ([, letter = '']) => letter },
+  { at: /^(`+)([^`][\s\S]*?)\1(?!`)/, make: ([, , code = '']) => h('code', {}, code.trim() || code) },
+  { at: /^<@!?(\d+)>/, make: ([, id = '']) => mention(id) },
+  { at: /^<#(\d+)>/, make: ([, id = '']) => place(id) },
+  { at: /^<t:(-?\d{1,12})(?::([tTdDfFR]))?>/, make: ([, seconds = '', style]) => moment(Number(seconds), style) },
+  { at: /^<\/([^:>]+):\d+>/, make: ([, name = '']) => h('code', { class: 'mention' }, `/${name}`) },
+  { at: /^<a?:(\w+):\d+>/, make: ([, name = '']) => `:${name}:` },
   {
     at: /^\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/,
-    make: ([, text, url]) => link(url, inline(text)),
+    make: ([, text = '', url = '']) => link(url, inline(text)),
   },
-  { at: /^<?(https?:\/\/[^\s<>]+[^\s<>.,:;!?"')\]])>?/, make: ([, url]) => link(url, [url]) },
-  { at: /^\*\*\*([^\s*][\s\S]*?)\*\*\*/, make: ([, text]) => h('strong', {}, h('em', {}, ...inline(text))) },
-  { at: /^\*\*([\s\S]+?)\*\*(?!\*)/, make: ([, text]) => h('strong', {}, ...inline(text)) },
-  { at: /^__([\s\S]+?)__(?!_)/, make: ([, text]) => h('u', {}, ...inline(text)) },
-  { at: /^~~([\s\S]+?)~~/, make: ([, text]) => h('s', {}, ...inline(text)) },
-  { at: /^\|\|([\s\S]+?)\|\|/, make: ([, text]) => spoiler(text) },
-  { at: /^\*([^\s*](?:[\s\S]*?[^\s*])?)\*(?!\*)/, make: ([, text]) => h('em', {}, ...inline(text)) },
-  { at: /^_([^\s_](?:[\s\S]*?[^\s_])?)_(?![\p{L}\p{N}_])/u, make: ([, text]) => h('em', {}, ...inline(text)) },
+  { at: /^<?(https?:\/\/[^\s<>]+[^\s<>.,:;!?"')\]])>?/, make: ([, url = '']) => link(url, [url]) },
+  { at: /^\*\*\*([^\s*][\s\S]*?)\*\*\*/, make: ([, text = '']) => h('strong', {}, h('em', {}, ...inline(text))) },
+  { at: /^\*\*([\s\S]+?)\*\*(?!\*)/, make: ([, text = '']) => h('strong', {}, ...inline(text)) },
+  { at: /^__([\s\S]+?)__(?!_)/, make: ([, text = '']) => h('u', {}, ...inline(text)) },
+  { at: /^~~([\s\S]+?)~~/, make: ([, text = '']) => h('s', {}, ...inline(text)) },
+  { at: /^\|\|([\s\S]+?)\|\|/, make: ([, text = '']) => spoiler(text) },
+  { at: /^\*([^\s*](?:[\s\S]*?[^\s*])?)\*(?!\*)/, make: ([, text = '']) => h('em', {}, ...inline(text)) },
+  { at: /^_([^\s_](?:[\s\S]*?[^\s_])?)_(?![\p{L}\p{N}_])/u, make: ([, text = '']) => h('em', {}, ...inline(text)) },
 ];
 
 /**

@@ -8,8 +8,14 @@ import { bot, changed, language, nameOf, say, state, watch } from './state.js';
 import { openWelcome, showGames } from './welcome.js';
 import { listen } from './wire.js';
 
+/** @import { Answer, Hearing, Message, News, NewsKind } from './shapes.d.ts' */
+
 const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
-const [frame, side, room, veil, spoken] = ['frame', 'side', 'room', 'veil', 'spoken'].map(part);
+const frame = part('frame');
+const side = part('side');
+const room = part('room');
+const veil = part('veil');
+const spoken = part('spoken');
 
 const narrow = matchMedia('(max-width: 760px)');
 const log = h('div', { class: 'log', tabindex: '0', role: 'region' });
@@ -23,7 +29,7 @@ room.append(header, notice, log, composer.root, typing);
 drawSide(side, { go, close: () => showSide('shut') });
 
 /** What an interaction brings back beside messages. */
-function answered(/** @type {any} */ answer) {
+function answered(/** @type {Answer} */ answer) {
   if (answer.modal) showModal(answer.modal, answered);
   if (answer.failed) {
     notice.textContent = say().failed;
@@ -47,7 +53,8 @@ side.inert = narrow.matches;
 
 const address = () => `?as=${state.as}&in=${state.here}`;
 
-async function go(/** @type {string} */ channel, /** @type {string | undefined} */ message) {
+/** @param {string} channel @param {string} [message] */
+async function go(channel, message) {
   if (frame.classList.contains('side-shown')) showSide('shut');
   if (channel !== state.here && state.channels.has(channel)) {
     state.here = channel;
@@ -76,7 +83,7 @@ function connect() {
   });
 }
 
-/** @type {Record<string, (news: any) => void>} */
+/** @type {Hearing} */
 const hearing = {
   hello(news) {
     state.me = news.me;
@@ -128,14 +135,22 @@ const hearing = {
   },
 };
 
-const byId = (/** @type {any[]} */ things) => new Map(things.map((thing) => [thing.id, thing]));
+/**
+ * @template {{ id: string }} Thing
+ * @param {readonly Thing[]} things
+ */
+const byId = (things) => new Map(things.map((thing) => [thing.id, thing]));
 
-function hear(/** @type {any} */ news) {
+/**
+ * @template {NewsKind} Kind
+ * @param {News<Kind>} news
+ */
+function hear(news) {
   hearing[news.news]?.(news);
 }
 
 /** Heard where one is, counted where one is not. */
-function noticeNew(/** @type {import('./state.js').Message} */ message, /** @type {'new' | 'changed'} */ manner) {
+function noticeNew(/** @type {Message} */ message, /** @type {'new' | 'changed'} */ manner) {
   if (message.channel === state.here) {
     typing.replaceChildren();
     if (!message.loading) speak(aloud(message));

@@ -34,7 +34,8 @@ export function markdown(text) {
       put(h('pre', { tabindex: '0' }, h('code', {}, fenced(fence[2] ?? '', lines, fence[1] ?? ''))));
     } else if (heading) {
       // The page's own headings stand above those of a message.
-      put(h(`h${(heading[1]?.length ?? 1) + 2}`, { class: `title${heading[1]?.length}` }, ...inline(heading[2] ?? '')));
+      const level = /** @type {'h3' | 'h4' | 'h5'} */ (`h${(heading[1]?.length ?? 1) + 2}`);
+      put(h(level, { class: `title${heading[1]?.length}` }, ...inline(heading[2] ?? '')));
     } else if (small) {
       put(h('p', { class: 'small' }, ...inline(small[1] ?? '')));
     } else if (/^>>>\s/.test(line)) {

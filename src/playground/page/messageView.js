@@ -9,7 +9,8 @@ import { leavesOf } from './slash.js';
 import { localDescription, localName, nameOf, person, say, state } from './state.js';
 
 /**
- * @typedef {import('./state.js').Message} Message
+ * @import { Embed, Message } from './shapes.d.ts'
+ *
  * @typedef {import('./components.js').Hands & {
  *   reply: () => void, react: (emoji: string) => void, dismiss: () => void, go: (channel: string, message?: string) => void
  * }} MessageHands
@@ -142,7 +143,10 @@ function tools(/** @type {MessageHands} */ hands) {
       ),
     ),
   );
-  const react = iconButton('smile', say().react, { 'aria-expanded': 'false', onclick: () => show(choices.hidden) });
+  const react = iconButton('smile', say().react, {
+    'aria-expanded': 'false',
+    onclick: () => show(Boolean(choices.hidden)),
+  });
   const bar = h('div', { class: 'tools' }, choices, react, iconButton('reply', say().reply, { onclick: hands.reply }));
 
   function show(/** @type {boolean} */ open) {
@@ -167,7 +171,8 @@ function tools(/** @type {MessageHands} */ hands) {
   return bar;
 }
 
-function embed(/** @type {any} */ { title, description, url, color, author, footer, fields, image, thumbnail }) {
+function embed(/** @type {Embed} */ { title, description, url, color, author, footer, fields, image, thumbnail }) {
+  const shown = image ?? thumbnail;
   const box = h(
     'div',
     { class: 'container embed' },
@@ -179,10 +184,10 @@ function embed(/** @type {any} */ { title, description, url, color, author, foot
         url ? h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, title) : title,
       ),
     description && h('div', { class: 'text' }, ...markdown(description)),
-    ...(fields ?? []).map((/** @type {any} */ { name, value }) =>
+    ...(fields ?? []).map(({ name, value }) =>
       h('div', { class: 'text' }, h('p', {}, h('b', {}, ...inline(name))), ...markdown(value)),
     ),
-    (image ?? thumbnail)?.url && gallery([{ media: image ?? thumbnail }]),
+    shown?.url && gallery([{ media: { ...shown, url: shown.url } }]),
     footer?.text && h('p', { class: 'small' }, footer.text),
   );
   if (typeof color === 'number') box.style.setProperty('--accent', `#${color.toString(16).padStart(6, '0')}`);

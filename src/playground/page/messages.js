@@ -5,7 +5,10 @@ import { nameOf, say, state, watch } from './state.js';
 import { stickToEnd } from './stickToEnd.js';
 import { act, messagesOf, Refused } from './wire.js';
 
-/** @typedef {import('./state.js').Message} Message */
+/**
+ * @import { Component } from './componentShapes.d.ts'
+ * @import { Answer, Chosen, Message, Use } from './shapes.d.ts'
+ */
 
 /** Messages of one person so close together need no new heading. */
 const together = 7 * 60_000;
@@ -14,7 +17,7 @@ const shown = 200;
 /**
  * The messages of the channel one is in.
  * @param {{
- *   log: HTMLElement, start: HTMLElement, answered: (answer: any) => void,
+ *   log: HTMLElement, start: HTMLElement, answered: (answer: Answer) => void,
  *   reply: (message: Message) => void, go: (channel: string, message?: string) => void
  * }} parts
  */
@@ -32,8 +35,11 @@ export function openMessages({ log, start, answered, reply, go }) {
     return {
       press: (/** @type {string} */ customId, /** @type {HTMLElement} */ button) =>
         use(message, button, { do: 'click', message: message.id, customId }),
-      choose: (/** @type {string} */ customId, /** @type {unknown[]} */ values, /** @type {HTMLElement} */ menu) =>
-        use(message, menu, { do: 'choose', message: message.id, customId, values }),
+      choose: (
+        /** @type {string} */ customId,
+        /** @type {readonly Chosen[]} */ values,
+        /** @type {HTMLElement} */ menu,
+      ) => use(message, menu, { do: 'choose', message: message.id, customId, values }),
       reply: () => reply(message),
       react(/** @type {string} */ emoji) {
         const now = rows.get(message.id)?.message ?? message;
@@ -46,7 +52,7 @@ export function openMessages({ log, start, answered, reply, go }) {
   }
 
   /** A control works until it is answered; it says so itself when nobody does. */
-  async function use(/** @type {Message} */ message, /** @type {HTMLElement} */ control, /** @type {any} */ deed) {
+  async function use(/** @type {Message} */ message, /** @type {HTMLElement} */ control, /** @type {Use} */ deed) {
     if (control.dataset.busy) return;
     control.dataset.busy = 'true';
     tell(message, '');
@@ -171,9 +177,9 @@ export function aloud({ author, content, components, loading }) {
   if (loading) return say().thinking(nameOf(author));
   /** @type {string[]} */
   const texts = content === '' ? [] : [content];
-  const gather = (/** @type {any} */ part) => {
-    if (typeof part.content === 'string') texts.push(part.content);
-    for (const inner of part.components ?? []) gather(inner);
+  const gather = (/** @type {Component} */ part) => {
+    if ('content' in part) texts.push(part.content);
+    for (const inner of 'components' in part ? part.components : []) gather(inner);
   };
   for (const component of components) gather(component);
   const words = texts.map((text) => h('div', {}, ...markdown(text)));

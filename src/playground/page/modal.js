@@ -6,14 +6,16 @@ import { say } from './state.js';
 import { act, Refused } from './wire.js';
 
 /**
- * @typedef {import('./state.js').Component} Component
- * @typedef {{ element: Node, read?: () => [string, unknown] | undefined, focus?: HTMLElement }} Field
+ * @import { Choices, Field, FormPart, Modal } from './componentShapes.d.ts'
+ * @import { Answer, FieldValue } from './shapes.d.ts'
+ *
+ * @typedef {{ element: Node, read?: () => [string, FieldValue] | undefined, focus?: HTMLElement | undefined }} Drawn
  */
 
 /**
  * A form the bot shows. Whoever closes it goes on where they were.
- * @param {{ key: string, title: string, components: Component[] }} modal
- * @param {(answer: any) => void} answered
+ * @param {Modal} modal
+ * @param {(answer: Answer) => void} answered
  */
 export function showModal({ key, title, components }, answered) {
   const words = say().form;
@@ -34,7 +36,7 @@ export function showModal({ key, title, components }, answered) {
       submit,
     ),
   );
-  const dialog = /** @type {HTMLDialogElement} */ (h('dialog', { class: 'modal', 'aria-labelledby': heading }, form));
+  const dialog = h('dialog', { class: 'modal', 'aria-labelledby': heading }, form);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const values = Object.fromEntries(fields.flatMap(({ read }) => [read?.()].filter((each) => each !== undefined)));
@@ -60,25 +62,28 @@ export function showModal({ key, title, components }, answered) {
   fields.find(({ focus }) => focus)?.focus?.focus();
 }
 
-/** A label with its field, an old row with one text input, or words. @returns {Field} */
-function part(/** @type {Component} */ component) {
+/** A label with its field, an old row with one text input, or words. @returns {Drawn} */
+function part(/** @type {FormPart} */ component) {
   if (component.type === kinds.text) return { element: h('div', { class: 'text' }, ...markdown(component.content)) };
-  if (component.type === kinds.row) return labelled(component.components[0].label, undefined, component.components[0]);
+  if (component.type === kinds.row) {
+    const [only] = component.components;
+    return labelled(only.label ?? '', undefined, only);
+  }
   return labelled(component.label, component.description, component.component);
 }
 
-/** @returns {Field} */
+/** @returns {Drawn} */
 function labelled(
   /** @type {string} */ label,
-  /** @type {string | undefined} */ hint,
-  /** @type {Component} */ component,
+  /** @type {string | null | undefined} */ hint,
+  /** @type {Field} */ component,
 ) {
   const words = say().form;
   const required = component.required !== false && component.type !== kinds.checkbox;
   const id = freshId('field');
   const made = field(component, id, label, required);
   const note = required ? h('span', { class: 'required' }, ` (${words.required})`) : undefined;
-  const described = hint === undefined ? undefined : h('p', { class: 'hint', id: `${id}-hint` }, hint);
+  const described = hint ? h('p', { class: 'hint', id: `${id}-hint` }, hint) : undefined;
   if (described) made.focus?.setAttribute('aria-describedby', `${id}-hint`);
   const isGroup = component.type === kinds.radioGroup || component.type === kinds.checkboxGroup;
   const element = isGroup
@@ -87,9 +92,9 @@ function labelled(
   return { ...made, element };
 }
 
-/** @returns {Field} */
+/** @returns {Drawn} */
 function field(
-  /** @type {Component} */ component,
+  /** @type {Field} */ component,
   /** @type {string} */ id,
   /** @type {string} */ label,
   /** @type {boolean} */ required,
@@ -99,13 +104,11 @@ function field(
     case kinds.textInput: {
       const { style, value, placeholder, min_length: minlength, max_length: maxlength } = component;
       const props = { id, value, placeholder, minlength, maxlength, required, autocomplete: 'off' };
-      const input = /** @type {HTMLInputElement} */ (
-        style === 2 ? h('textarea', { rows: '5', ...props }) : h('input', { type: 'text', ...props })
-      );
+      const input = style === 2 ? h('textarea', { rows: '5', ...props }) : h('input', { type: 'text', ...props });
       return { element: input, focus: input, read: () => [name, input.value] };
     }
     case kinds.checkbox: {
-      const input = /** @type {HTMLInputElement} */ (h('input', { type: 'checkbox', id, checked: component.default }));
+      const input = h('input', { type: 'checkbox', id, checked: component.default });
       return { element: input, focus: input, read: () => [name, input.checked] };
     }
     case kinds.radioGroup:
@@ -133,10 +136,10 @@ function field(
   }
 }
 
-/** @returns {Field} */
-function group(/** @type {Component} */ component, /** @type {string} */ id, /** @type {boolean} */ required) {
+/** @returns {Drawn} */
+function group(/** @type {Choices} */ component, /** @type {string} */ id, /** @type {boolean} */ required) {
   const many = component.type === kinds.checkboxGroup;
-  const inputs = component.options.map((/** @type {any} */ option, /** @type {number} */ index) =>
+  const inputs = component.options.map((option, index) =>
     h('input', {
       type: many ? 'checkbox' : 'radio',
       id: `${id}-${index}`,
@@ -146,7 +149,7 @@ function group(/** @type {Component} */ component, /** @type {string} */ id, /**
       required: !many && required,
     }),
   );
-  const rows = component.options.map((/** @type {any} */ option, /** @type {number} */ index) =>
+  const rows = component.options.map((option, index) =>
     h(
       'label',
       { class: 'choice', for: `${id}-${index}` },
@@ -155,10 +158,8 @@ function group(/** @type {Component} */ component, /** @type {string} */ id, /**
     ),
   );
   const read = () => {
-    const values = inputs
-      .filter((/** @type {any} */ input) => input.checked)
-      .map((/** @type {any} */ input) => input.value);
-    return /** @type {[string, unknown]} */ ([component.custom_id, values]);
+    const values = inputs.filter((input) => input.checked).map((input) => input.value);
+    return /** @type {[string, FieldValue]} */ ([component.custom_id, values]);
   };
   return { element: h('div', { class: 'choices' }, ...rows), focus: inputs[0], read };
 }

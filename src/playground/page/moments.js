@@ -1,7 +1,10 @@
 import { h } from './dom.js';
 import { language } from './state.js';
 
-/** Discord's letters for a moment, as options of the browser's own formatting. */
+/**
+ * Discord's letters for a moment, as options of the browser's own formatting.
+ * @satisfies {Record<string, Intl.DateTimeFormatOptions>}
+ */
 const styles = {
   t: { timeStyle: 'short' },
   T: { timeStyle: 'medium' },

@@ -2,7 +2,7 @@ import { freshId, h, icon } from './dom.js';
 import { say } from './state.js';
 
 /**
- * @typedef {{ value: string, label: string, hint?: string, chosen?: boolean, disabled?: boolean }} Option
+ * @typedef {{ value: string, label: string, hint?: string | undefined, chosen?: boolean }} Option
  * @typedef {{
  *   label: string, options: Option[], least: number, most: number, disabled?: boolean, required?: boolean,
  *   onchosen: (values: string[]) => void

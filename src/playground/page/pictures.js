@@ -3,7 +3,7 @@ import { say } from './state.js';
 
 /**
  * A picture with its description: read aloud in its place, and shown to everybody on demand.
- * @param {{ url: string, description?: string | null, width?: number, height?: number }} picture
+ * @param {import('./componentShapes.d.ts').Picture} picture
  */
 export function picture({ url, description, width, height }) {
   const text = description ?? '';
@@ -59,7 +59,7 @@ function enlarged(/** @type {string} */ url, /** @type {string} */ text) {
 }
 
 /** One picture fills the width; several share it. */
-export function gallery(/** @type {{ media: any, description?: string | null }[]} */ items) {
+export function gallery(/** @type {readonly import('./componentShapes.d.ts').GalleryItem[]} */ items) {
   const pictures = items.map(({ media, description }) => picture({ ...media, description }));
   return h('div', { class: 'gallery', data: { count: String(items.length) } }, ...pictures);
 }

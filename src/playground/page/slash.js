@@ -1,14 +1,19 @@
 /**
  * Slash commands as they are typed: `/foxu challenge opponent:@Bob`. Nothing here touches the page.
  *
+ * @import { Command, CommandOption, Localized, OptionGiven } from './shapes.d.ts'
+ *
  * @typedef {{ type: number, name: string, label: string, description: string, required: boolean,
  *   choices: { label: string, value: string | number }[], autocomplete: boolean }} Option
  * @typedef {{ name: string, label: string, description: string, options: Option[] }} Leaf A command that can be sent.
- * @typedef {{ label: string, value: unknown }} Named
+ * @typedef {{ label: string, value: OptionGiven }} Named
  * @typedef {{ leaves: Leaf[], people: Named[], channels: Named[], flags: Named[] }} Known
  * @typedef {{ label: string, hint: string, text: string, kind: 'command' | 'option' | 'value' }} Suggestion
  * @typedef {{ leaf: Leaf, given: Given[], stray: string, rest: string }} Read
  * @typedef {{ option: Option, text: string, at: number }} Given
+ * @typedef {Given & { leaf: Leaf }} Asking
+ * @typedef {{ ok: false, why: 'unknown' | 'stray', text: string }
+ *   | { ok: false, why: 'needs' | 'value', option: string, text: string }} Fault
  */
 
 /** Discord's numbers of the kinds of option. */
@@ -16,32 +21,32 @@ const kinds = { subcommand: 1, group: 2, text: 3, whole: 4, flag: 5, user: 6, ch
 
 /**
  * Every command that can be sent, in somebody's language.
- * @param {any[]} commands
- * @param {(named: any) => string} name
- * @param {(named: any) => string} describe
+ * @param {readonly Command[]} commands
+ * @param {(named: Localized) => string} name
+ * @param {(named: Localized) => string} describe
  * @returns {Leaf[]}
  */
 export function leavesOf(commands, name, describe) {
-  /** @type {(node: any, path: string, label: string) => Leaf[]} */
+  /** @type {(node: Command | CommandOption, path: string, label: string) => Leaf[]} */
   const leaves = (node, path, label) => {
     const options = node.options ?? [];
-    const inner = options.filter((/** @type {any} */ { type }) => type === kinds.subcommand || type === kinds.group);
+    const inner = options.filter(({ type }) => type === kinds.subcommand || type === kinds.group);
     if (inner.length > 0) {
-      return inner.flatMap((/** @type {any} */ each) => leaves(each, `${path} ${each.name}`, `${label} ${name(each)}`));
+      return inner.flatMap((each) => leaves(each, `${path} ${each.name}`, `${label} ${name(each)}`));
     }
-    const own = options.map((/** @type {any} */ option) => ({
+    const own = options.map((option) => ({
       type: option.type,
       name: option.name,
       label: name(option),
       description: describe(option),
       required: option.required === true,
-      choices: (option.choices ?? []).map((/** @type {any} */ each) => ({ label: name(each), value: each.value })),
+      choices: (option.choices ?? []).map((each) => ({ label: name(each), value: each.value })),
       autocomplete: option.autocomplete === true,
     }));
     return [{ name: path, label, description: describe(node), options: own }];
   };
   return commands
-    .filter(({ type = 1 }) => type === 1)
+    .filter(({ type }) => (type ?? 1) === 1)
     .flatMap((command) => leaves(command, command.name, name(command)))
     .sort((a, b) => a.label.localeCompare(b.label));
 }
@@ -99,7 +104,7 @@ const exact = (/** @type {Named[]} */ names, /** @type {string} */ text) =>
  * What could come next.
  * @param {string} text
  * @param {Known} known
- * @returns {{ suggestions: Suggestion[], about?: Option, urgent: boolean, asking?: Given & { leaf: Leaf } }}
+ * @returns {{ suggestions: Suggestion[], about?: Option, urgent: boolean, asking?: Asking }}
  * `urgent` when Enter should take the first suggestion rather than send.
  */
 export function suggest(text, known) {
@@ -127,7 +132,7 @@ export function suggest(text, known) {
 
 function commandsLike(/** @type {string} */ text, /** @type {Known} */ known) {
   const typed = plain(text.slice(1)).split(/\s+/);
-  const fits = ({ label }) => {
+  const fits = (/** @type {Leaf} */ { label }) => {
     const words = plain(label).split(' ');
     return typed.every((word, index) =>
       (index < words.length ? words.slice(index) : []).some((each) => each.startsWith(word)),
@@ -180,13 +185,12 @@ function freeText(/** @type {Read} */ { leaf, given, stray }) {
  * The command, ready to be sent, or what is wrong with it.
  * @param {string} text
  * @param {Known} known
- * @returns {{ ok: true, name: string, values: Record<string, unknown> }
- *   | { ok: false, why: 'unknown' | 'stray', text: string } | { ok: false, why: 'needs' | 'value', option: string, text: string }}
+ * @returns {{ ok: true, name: string, values: Record<string, OptionGiven> } | Fault}
  */
 export function call(text, known) {
   const now = read(text.trim(), known.leaves);
   if (now === undefined) return { ok: false, why: 'unknown', text: text.trim() };
-  /** @type {Record<string, unknown>} */
+  /** @type {Record<string, OptionGiven>} */
   const values = {};
   const taker = freeText(now);
   if (now.stray.trim() !== '' && taker === undefined) return { ok: false, why: 'stray', text: now.stray.trim() };

@@ -1,17 +1,7 @@
 import { en } from './words.en.js';
 import { fr } from './words.fr.js';
 
-/**
- * @typedef {{ id: string, name: string, displayName: string, locale: string, bot: boolean }} Person
- * @typedef {{ id: string, name: string, topic?: string, parent?: string, archived: boolean, locked: boolean }} Channel
- * @typedef {Record<string, any>} Component A component as Discord writes it.
- * @typedef {{
- *   id: string, type: number, channel: string, author: string, at: number, edited: boolean, content: string,
- *   embeds: any[], components: Component[], attachments: any[], ephemeral: boolean, loading: boolean, callsMe: boolean,
- *   reply?: { id: string, author: string, text: string }, asked?: { by: string, type: number, command?: string },
- *   reactions: { emoji: string, users: string[] }[], thread?: string
- * }} Message
- */
+/** @import { Channel, Command, Localized, Person } from './shapes.d.ts' */
 
 /** What the page knows. Whoever draws looks here, and is told to draw again by name. */
 export const state = {
@@ -21,13 +11,13 @@ export const state = {
   guild: { name: '', owner: '' },
   /** @type {Map<string, Person>} */
   people: new Map(),
-  /** @type {string[]} */
+  /** @type {readonly string[]} */
   playable: [],
   /** @type {Map<string, Channel>} */
   channels: new Map(),
   /** The channel shown. */
   here: '',
-  /** @type {any[]} */
+  /** @type {readonly Command[]} */
   commands: [],
   /** Whether the bot is logged in. */
   awake: true,
@@ -62,11 +52,11 @@ export const language = () => (me()?.locale.startsWith('fr') ? 'fr' : 'en');
 export const say = () => (language() === 'fr' ? fr : en);
 
 /** In the language of whoever one is, of what carries `name` and `name_localizations`. */
-export function localName(/** @type {any} */ named) {
+export function localName(/** @type {Localized} */ named) {
   return named.name_localizations?.[me()?.locale ?? ''] ?? named.name;
 }
 
-export function localDescription(/** @type {any} */ named) {
+export function localDescription(/** @type {Localized} */ named) {
   return named.description_localizations?.[me()?.locale ?? ''] ?? named.description ?? '';
 }
 

@@ -4,8 +4,14 @@ import { bot, localDescription, localName, nameOf, say, state, watch } from './s
 import { act, Refused } from './wire.js';
 
 /**
+ * @import { Answer, Command } from './shapes.d.ts'
+ *
+ * @typedef {{ answered: (answer: Answer) => void, sent: () => void }} Starting Whom to tell that a game begins.
+ */
+
+/**
  * What a newcomer sees first: where they are, who they can be, and every game with the buttons that start it.
- * @param {{ answered: (answer: any) => void, sent: () => void }} parts
+ * @param {Starting} parts
  */
 export function openWelcome({ answered, sent }) {
   const root = h('section', { class: 'welcome', 'aria-labelledby': 'welcome' });
@@ -32,8 +38,8 @@ export function openWelcome({ answered, sent }) {
 }
 
 /** The same cards wherever one is. */
-export function showGames(/** @type {{ answered: (answer: any) => void, sent: () => void }} */ { answered, sent }) {
-  const dialog = /** @type {HTMLDialogElement} */ (h('dialog', { class: 'modal games', 'aria-labelledby': 'games' }));
+export function showGames(/** @type {Starting} */ { answered, sent }) {
+  const dialog = h('dialog', { class: 'modal games', 'aria-labelledby': 'games' });
   const close = () => dialog.close();
   const started = () => {
     close();
@@ -49,7 +55,7 @@ export function showGames(/** @type {{ answered: (answer: any) => void, sent: ()
   dialog.showModal();
 }
 
-function gameCards(/** @type {{ answered: (answer: any) => void, sent: () => void }} */ parts) {
+function gameCards(/** @type {Starting} */ parts) {
   const games = state.commands.map(startsOf).filter(({ starts }) => starts.length > 0);
   if (games.length === 0) return h('p', { class: 'quiet', role: 'status' }, say().noGames);
   return h(
@@ -61,7 +67,7 @@ function gameCards(/** @type {{ answered: (answer: any) => void, sent: () => voi
 }
 
 /** The ways to begin that a command offers, whichever game it is of. */
-function startsOf(/** @type {any} */ command) {
+function startsOf(/** @type {Command} */ command) {
   const leaves = leavesOf([command], localName, localDescription);
   const at = (/** @type {string} */ name) => leaves.find((leaf) => leaf.name === `${command.name} ${name}`);
   const [challenge, start] = [at('challenge'), at('start')];
@@ -88,7 +94,7 @@ function startsOf(/** @type {any} */ command) {
 
 function card(
   /** @type {ReturnType<typeof startsOf>} */ { name, about, starts },
-  /** @type {any} */ { answered, sent },
+  /** @type {Starting} */ { answered, sent },
 ) {
   const fault = h('p', { class: 'fault', role: 'alert' });
 

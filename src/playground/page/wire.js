@@ -1,12 +1,15 @@
 import { say, state } from './state.js';
 
+/** @import { AnswerTo, Deed, Message, News, Refusal } from './shapes.d.ts' */
+
 /** What was asked for cannot be done; the message says why in words for whoever asked. */
 export class Refused extends Error {}
 
 /**
  * Does something in the name of whoever one is.
- * @param {Record<string, unknown> & { do: string }} deed
- * @returns {Promise<any>}
+ * @template {Deed} Done
+ * @param {Done} deed
+ * @returns {Promise<AnswerTo<Done>>}
  */
 export async function act(deed) {
   const response = await fetch(`/api/do?as=${state.as}`, {
@@ -15,13 +18,14 @@ export async function act(deed) {
     body: JSON.stringify(deed),
   }).catch(() => undefined);
   if (response === undefined) throw new Refused(say().wrong.unreachable);
+  /** @type {AnswerTo<Done> & Refusal} */
   const answer = await response.json();
   if (!response.ok) throw new Refused(answer.error);
   if (answer.refused) throw new Refused(answer.refused === 'gone' ? say().gone : answer.text);
   return answer;
 }
 
-/** @returns {Promise<import('./state.js').Message[]>} */
+/** @returns {Promise<Message[]>} */
 export async function messagesOf(/** @type {string} */ channel) {
   const response = await fetch(`/api/messages?as=${state.as}&channel=${channel}`).catch(() => undefined);
   return response?.ok ? response.json() : [];
@@ -32,7 +36,7 @@ let socket;
 
 /**
  * Listens to what happens, in the name of whoever one is, and comes back when the connection breaks.
- * @param {(news: any) => void} hear
+ * @param {(news: News) => void} hear
  * @param {() => void} lost
  */
 export function listen(hear, lost) {
