@@ -24,7 +24,7 @@ export async function openEmbeddedServer({ dataDir, log }: LocalServerOptions): 
 
 function start(dataDir: string, log: (line: string) => void): Promise<Running> {
   const process = fork(child, [dataDir], {
-    execArgv: ['--no-warnings'],
+    execArgv: ['--no-warnings', '--max-semi-space-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => {
