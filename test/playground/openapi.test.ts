@@ -42,7 +42,8 @@ it('says on the console that there is no document, and inspects nothing', async 
   vi.stubEnv('DISCORD_OPENAPI', 'no-such-file.json');
   vi.resetModules();
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const fresh = await import('./openapi.ts');
+  const [fresh, absent] = [await import('./openapi.ts'), await import('../absent.ts')];
+  absent.setup();
   expect(fresh.openApiInspector()).toBeUndefined();
   expect(write.mock.calls.join()).toContain('no-such-file.json');
   write.mockRestore();
