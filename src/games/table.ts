@@ -42,6 +42,7 @@ export interface Entry {
   readonly input: PlayInput;
 }
 
+/** Of a game; or of the kernel: `unreadable` and `over`. */
 export interface Refusal {
   readonly why: string;
 }
@@ -100,9 +101,6 @@ export interface Playable {
     speech: Speech,
   ): readonly { readonly text: string; readonly scene?: Scene; readonly description?: string }[];
 }
-
-/** The refusals the kernel adds to those of every game. */
-export const kernelRefusals = ['unreadable', 'over'] as const;
 
 export function mount<K extends Kind>(game: Game<K>): Playable {
   const { rules, notation, face } = game;
