@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CustomId, houseButtons, readCustomId, writeCustomId } from '../../src/commands/customId.ts';
+
+const snowflake = fc.bigInt({ min: 1n << 22n, max: (1n << 63n) - 1n }).map(String);
+const table = fc.oneof(
+  snowflake,
+  fc.tuple(snowflake, snowflake).map(([home, thread]) => `${home}.${thread}`),
+);
+const revision = fc.nat(1_000_000);
+/** As long as a notation may be. */
+const text = fc.string({ minLength: 1, maxLength: 60 });
+
+const carried: fc.Arbitrary<CustomId> = fc.oneof(
+  fc.record({
+    table,
+    revision,
+    pressed: fc.oneof(fc.record({ move: text }), fc.record({ draft: text }), fc.record({ form: text })),
+  }),
+  fc.record({ table, revision, pressed: fc.record({ house: fc.constantFrom(...houseButtons) }) }),
+  fc.record({ table, revision, menu: text }),
+  fc.record({ table, revision, typedAfter: text }),
+);
+
+describe('a custom id', () => {
+  test('is read as it was written, and fits, however long the move and however deep the thread', () => {
+    fc.assert(
+      fc.property(carried, (id) => {
+        const written = writeCustomId(id);
+        expect(written.length).toBeLessThanOrEqual(100);
+        expect(readCustomId(written)).toEqual(id);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('of another making is not understood, and never throws', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 100 }), (written) => void readCustomId(written)));
+    for (const written of [
+      '',
+      '1',
+      '2:abc:1:=d4',
+      '1:ABC:1:=d4',
+      '1:abc:1:',
+      '1:abc:1:@unknown',
+      '1:abc:x!:=d4',
+      '1::1:=d4',
+    ]) {
+      expect(readCustomId(written)).toBeUndefined();
+    }
+  });
+});

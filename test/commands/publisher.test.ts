@@ -1,0 +1,116 @@
+import type { Client } from 'discord.js';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectDiscord } from '../../src/commands/connect.ts';
+import { openPublisher, type Publisher } from '../../src/commands/publisher.ts';
+import { openTraffic } from '../../src/commands/traffic.ts';
+import { games } from '../../src/games/registry.ts';
+import type { Playable } from '../../src/games/table.ts';
+import { begin } from '../../src/host/acts.ts';
+import type { Notice } from '../../src/host/announcer.ts';
+import { challengeMatch } from '../../src/host/challenge.ts';
+import type { Match } from '../../src/host/match.ts';
+import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
+import type { Channel, User } from '../../src/playground/discord/records.ts';
+import { renderPicture } from '../../src/render/picture.ts';
+import { boardsIn, textOf } from '../e2e/reading.ts';
+import { openApiInspector } from '../playground/openapi.ts';
+
+let discord: LocalDiscord;
+let client: Client;
+let publisher: Publisher;
+let channel: Channel;
+let ada: User;
+let bob: User;
+
+const log = pino({ level: 'silent' });
+const playable = games.find(({ id }) => id === 'foxu') as Playable;
+
+beforeEach(async () => {
+  const inspect = openApiInspector();
+  discord = await openLocalDiscord(inspect === undefined ? {} : { inspect });
+  ada = discord.addUser({ name: 'ada', displayName: 'Ada' });
+  bob = discord.addUser({ name: 'bob', displayName: 'Bob' });
+  const guild = discord.addGuild({ name: 'Club', members: [ada, bob] });
+  channel = discord.addChannel(guild, { name: 'games' });
+  client = await connectDiscord({ token: discord.token, api: discord.api, shards: undefined }, log);
+  publisher = anotherPublisher();
+});
+afterEach(async () => {
+  await client.destroy();
+  await discord.close();
+});
+
+/** As a process has it that knows nothing of what was posted before. */
+function anotherPublisher(): Publisher {
+  return openPublisher({
+    client,
+    traffic: openTraffic(),
+    log,
+    paint: async (scene) => renderPicture(scene),
+    wallTime: (instant) => instant,
+  });
+}
+
+function playing(): Match {
+  const members = [ada, bob].map(({ id, name }) => ({ kind: 'member', id, name }) as const);
+  const [by, ...against] = members as [(typeof members)[number], ...typeof members];
+  const challenge = { game: 'foxu', guild: '1', language: 'en', by, against, turnLimit: 86_400_000 } as const;
+  const invited = challengeMatch(challenge, new Map([['foxu', playable]]), 1, 'seed', Date.now());
+  return begin(invited, members, { playable, now: Date.now(), seed: 'seed', revision: 1 });
+}
+
+const notice = (revision: number, changes: Partial<Match> = {}, rest: Partial<Notice> = {}): Notice => ({
+  table: channel.id,
+  revision,
+  match: { ...playing(), ...changes },
+  playable,
+  bulletin: undefined,
+  origin: 'made',
+  manner: 'in-place',
+  ...rest,
+});
+
+describe('the board of somebody who was away', () => {
+  const reminder = {
+    call: { why: 'reminder', seats: [0] },
+    clock: { limit: 86_400_000, since: 0, reminded: true },
+  } as const;
+
+  test('comes in a message of its own that calls them by name, once, and nobody else', async () => {
+    const first = await publisher.announce(notice(1));
+    const edited = await publisher.announce(notice(2, {}, { bulletin: first.bulletin }));
+    expect([first.posted, edited.posted]).toEqual(['new', 'edited']);
+    const called = await publisher.announce(notice(3, reminder, { bulletin: edited.bulletin }));
+    expect(called.posted).toBe('new');
+    const again = await publisher.announce(notice(3, reminder, { bulletin: called.bulletin, origin: 'found' }));
+    expect(again.posted).toBe('edited');
+    const [old, board, ...more] = discord.messages(channel);
+    expect(more).toEqual([]);
+    expect(old?.pings.users).toEqual([]);
+    expect(textOf(old as never)).toContain('further down');
+    expect(board?.pings.users).toEqual([ada]);
+    expect(textOf(board as never)).toContain('a reminder: your turn ends <t:');
+    expect(discord.violations).toEqual([]);
+  });
+
+  test('is not called twice when the process that called them died before it could say so', async () => {
+    const first = await publisher.announce(notice(1));
+    await publisher.announce(notice(2, reminder, { bulletin: first.bulletin }));
+    const { now } = discord;
+    discord.now = () => now() + 20 * 60_000;
+    const found = await anotherPublisher().announce(notice(2, reminder, { bulletin: first.bulletin, origin: 'found' }));
+    expect(found.posted).toBe('new');
+    expect(discord.messages(channel).filter(({ pings }) => pings.users.length > 0).length).toBe(1);
+    expect(boardsIn(discord, channel).length).toBe(1);
+  });
+});
+
+test('a new match in the same channel gets a message of its own, and the last board stays as it was', async () => {
+  const first = await publisher.announce(notice(1, { stage: { at: 'over', ending: { by: 'agreement' } } }));
+  await publisher.announce(notice(2, { began: 2 }, { bulletin: first.bulletin }));
+  const [over, begun] = discord.messages(channel);
+  expect(textOf(over as never)).toContain('agree to a draw');
+  expect(over?.attachments.length).toBe(1);
+  expect(textOf(begun as never)).toContain('place the 11 grey pegs');
+});
