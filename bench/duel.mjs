@@ -18,6 +18,11 @@ export function revisionOf(/** @type {Message} */ { components }) {
   return ids.map((id) => readCustomId(id)?.revision).find((revision) => revision !== undefined) ?? 0;
 }
 
+/** Whether the game on a board has ended: then it can be played again. */
+export function isOver(/** @type {Message} */ { components }) {
+  return everyComponent(components).some(({ label }) => label === 'Rematch');
+}
+
 /**
  * The channel's board, once it shows more than this revision.
  * @param {Place} place

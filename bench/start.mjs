@@ -1,12 +1,12 @@
 // From the start of a process until it is ready, and what it weighs: at rest, at work, and at rest again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textOf } from '../dist/playground/discord/records.js';
-import { beginDuel, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
+import { beginDuel, isOver, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
 import { median } from './figures.mjs';
 import { memoryOf } from './memory.mjs';
 import { openPlace, startBot } from './place.mjs';
 
-/** Too few for the computer to have won. */
+/** The computer may have won before: then its thread has had its work too. */
 const movesAgainstTheComputer = 4;
 
 /**
@@ -75,8 +75,9 @@ async function againstTheComputer(place, channel) {
     const hers = () =>
       discord
         .messages(channel)
-        .findLast((board) => revisionOf(board) > shown && textOf(board).includes(`\n<@${ada.id}>`));
+        .findLast((board) => revisionOf(board) > shown && (textOf(board).includes(`\n<@${ada.id}>`) || isOver(board)));
     const board = await discord.until(hers, 'a turn');
+    if (isOver(board)) return;
     shown = revisionOf(board);
     nextPress(place, board, move).press();
   }
