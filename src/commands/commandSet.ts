@@ -129,7 +129,7 @@ function optionsOf(command: GameCommand, playable: Playable): APIApplicationComm
   }
 }
 
-const levelName = (say: Words, level: string): string => (say.levels as Record<string, string>)[level] ?? level;
+const levelName = (say: Words, level: string): string => say.levels[level] ?? level;
 
 function choices<Value extends string>(values: readonly Value[], name: (say: Words, value: Value) => string) {
   return values.map((value) => ({

@@ -1,9 +1,11 @@
 import type { HouseReason } from '../host/refusals.ts';
 
+/** How well a computer plays. */
+const levels: Readonly<Record<string, string>> = { easy: 'easy', hard: 'hard' };
+
 /** What the house says in English. The games have words of their own. */
 export const en = {
-  computer: (level: string) =>
-    `the computer (${({ easy: 'easy', hard: 'hard' } as Record<string, string>)[level] ?? level})`,
+  computer: (level: string) => `the computer (${levels[level] ?? level})`,
   somebody: (n: number) => `player ${n}`,
 
   commands: {
@@ -32,7 +34,7 @@ export const en = {
     language: { name: 'language', description: 'The language of boards and messages' },
   },
   limits: { '5m': '5 minutes', '1h': '1 hour', '1d': '1 day', '3d': '3 days', '7d': '7 days', none: 'no limit' },
-  levels: { easy: 'easy', hard: 'hard' },
+  levels,
   languages: { server: "the server's own language", en: 'English', fr: 'French' },
 
   buttons: {

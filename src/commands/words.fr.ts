@@ -1,7 +1,10 @@
 import type { Words } from './words.en.ts';
 
+/** How well a computer plays. */
+const levels: Readonly<Record<string, string>> = { easy: 'facile', hard: 'fort' };
+
 export const fr: Words = {
-  computer: (level) => `l’ordinateur (${({ easy: 'facile', hard: 'fort' } as Record<string, string>)[level] ?? level})`,
+  computer: (level) => `l’ordinateur (${levels[level] ?? level})`,
   somebody: (n) => `joueur ${n}`,
 
   commands: {
@@ -13,15 +16,18 @@ export const fr: Words = {
     draw: { name: 'nulle', description: 'Proposer la nulle, ou accepter celle qu’on vous propose' },
     'play-on': { name: 'continuer', description: 'Refuser la nulle qu’on vous propose' },
     resign: { name: 'abandonner', description: 'Abandonner la partie que vous jouez ici' },
-    rematch: { name: 'revanche', description: 'Rejouer ; l’autre commence' },
+    rematch: { name: 'revanche', description: 'Rejouer\u00a0; l’autre commence' },
     rules: { name: 'règles', description: 'Lire les règles, en images' },
-    stop: { name: 'arrêter', description: 'Retirer votre défi ; les modérateurs arrêtent toute partie' },
+    stop: { name: 'arrêter', description: 'Retirer votre défi\u00a0; les modérateurs arrêtent toute partie' },
     settings: { name: 'réglages', description: 'Choisir la langue de Plateau sur ce serveur' },
     help: { name: 'aide', description: 'Ce qu’on peut jouer ici, et comment commencer' },
     plateau: { name: 'plateau', description: 'Les vieux jeux de société dans vos salons' },
   },
   options: {
-    opponent: { name: 'adversaire', description: 'Qui vous défiez ; Plateau lui-même pour jouer contre l’ordinateur' },
+    opponent: {
+      name: 'adversaire',
+      description: 'Qui vous défiez\u00a0; Plateau lui-même pour jouer contre l’ordinateur',
+    },
     limit: { name: 'temps-par-coup', description: 'Durée maximale d’un tour (un jour, sauf autre choix)' },
     level: { name: 'niveau', description: 'La force de l’ordinateur, si c’est lui que vous défiez' },
     move: { name: 'coup', description: 'Votre coup, tel qu’il s’écrit' },
@@ -37,7 +43,7 @@ export const fr: Words = {
     '7d': '7 jours',
     none: 'sans limite',
   },
-  levels: { easy: 'facile', hard: 'fort' },
+  levels,
   languages: { server: 'la langue du serveur', en: 'l’anglais', fr: 'le français' },
 
   buttons: {
@@ -47,8 +53,8 @@ export const fr: Words = {
     board: 'Plateau',
     text: 'En mots',
     rules: 'Règles',
-    draw: 'Proposer nulle',
-    'agree-draw': 'Accepter nulle',
+    draw: 'Proposer la nulle',
+    'agree-draw': 'Accepter la nulle',
     'play-on': 'Continuer',
     resign: 'Abandonner',
     'surely-resign': 'Oui, abandonner',
@@ -58,36 +64,36 @@ export const fr: Words = {
   invited: (p) => `${p.by} défie ${p.opponents} à une partie de **${p.game}**. Le défi expire ${p.until}.`,
   declined: (p) => `${p.by} refuse le défi.`,
   withdrawn: (p) => `${p.by} a retiré son défi.`,
-  lapsed: 'Le défi est resté sans réponse : il a expiré.',
-  resigned: (p) => `${p.player} abandonne. Victoire de ${p.winners} !`,
-  late: (p) => `Temps écoulé pour ${p.players}. Victoire de ${p.winners} !`,
+  lapsed: 'Le défi est resté sans réponse\u00a0: il a expiré.',
+  resigned: (p) => `${p.player} abandonne. Victoire de ${p.winners}\u00a0!`,
+  late: (p) => `Temps écoulé pour ${p.players}. Victoire de ${p.winners}\u00a0!`,
   allLate: 'Personne n’a joué à temps. La partie se termine sans vainqueur.',
   agreed: 'Les joueurs conviennent d’une partie nulle.',
   stopped: 'Un modérateur a arrêté cette partie. Elle ne compte pour personne.',
   turnEnds: (p) => `Le temps de ce tour s’achève ${p.when}.`,
   drawOffered: (p) => `${p.player} propose la nulle.`,
   rematchAsked: (p) => `Revanche demandée par ${p.players}.`,
-  reminder: (p) => `${p.players}, pour rappel : votre tour s’achève ${p.when}.`,
+  reminder: (p) => `${p.players}, pour rappel\u00a0: votre tour s’achève ${p.when}.`,
   called: (p) => `${p.players}, voyez où en est la partie.`,
-  boardMoved: (p) => `Le plateau se trouve désormais plus bas : ${p.url}`,
-  threadName: (p) => `${p.game} : ${p.by} – ${p.opponent}`,
+  boardMoved: (p) => `Le plateau se trouve désormais plus bas\u00a0: ${p.url}`,
+  threadName: (p) => `${p.game}\u00a0: ${p.by} – ${p.opponent}`,
 
-  challengeSent: (p) => `Votre défi est ici : ${p.url}`,
-  gameBegun: (p) => `La partie a commencé ici : ${p.url}`,
+  challengeSent: (p) => `Votre défi est ici\u00a0: ${p.url}`,
+  gameBegun: (p) => `La partie a commencé ici\u00a0: ${p.url}`,
   done: 'C’est fait.',
   shownBelow: 'Le plateau arrive au bas du salon.',
-  resignSure: 'Voulez-vous vraiment abandonner ? La partie est perdue aussitôt.',
-  moreIntro: 'Que souhaitez-vous ?',
+  resignSure: 'Voulez-vous vraiment abandonner\u00a0? La partie est perdue aussitôt.',
+  moreIntro: 'Que souhaitez-vous\u00a0?',
   languageSet: (p) => `Désormais, plateaux et messages utiliseront ici ${p.language}.`,
-  howToType: (p) => `Pour l’écrire : ${p.how}`,
-  helpIntro: 'Plateau redonne vie à de vieux jeux de société. Pour commencer ici :',
+  howToType: (p) => `Pour l’écrire\u00a0: ${p.how}`,
+  helpIntro: 'Plateau redonne vie à de vieux jeux de société. Pour commencer ici\u00a0:',
   helpGame: (p) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd:
     'Chaque coup se joue d’un bouton ou s’écrit, chaque image se lit aussi en mots (`voir` avec `texte`), et à défaut d’adversaire on peut défier Plateau lui-même.',
 
   rights: {
     missing: (p) =>
-      `Je n’en ai pas encore le droit ici. Demandez à quelqu’un qui gère le serveur de m’accorder : **${p.names}**. Puis réessayez.`,
+      `Je n’en ai pas encore le droit ici. Demandez à quelqu’un qui gère le serveur de m’accorder\u00a0: **${p.names}**. Puis réessayez.`,
     ViewChannel: 'Voir le salon',
     SendMessages: 'Envoyer des messages',
     SendMessagesInThreads: 'Envoyer des messages dans les fils',
@@ -99,22 +105,23 @@ export const fr: Words = {
   refusals: {
     'no-table': 'Aucune partie n’a été lancée ici. Lancez-en une avec la commande `défier`.',
     'not-your-table': 'Cette partie se joue entre d’autres joueurs. Vous pouvez la regarder, ou lancer la vôtre.',
-    'not-started': 'La partie n’a pas commencé : le défi attend encore sa réponse.',
+    'not-started': 'La partie n’a pas commencé\u00a0: le défi attend encore sa réponse.',
     'not-invited': 'Ce défi s’adresse à quelqu’un d’autre.',
-    'own-challenge': 'C’est votre propre défi : à l’autre joueur d’y répondre. Vous pouvez le retirer avec `arrêter`.',
+    'own-challenge':
+      'C’est votre propre défi\u00a0: à l’autre joueur d’y répondre. Vous pouvez le retirer avec `arrêter`.',
     'no-challenge': 'Aucun défi n’attend de réponse ici.',
     over: 'Cette partie est terminée.',
-    'moved-on': 'La partie a avancé depuis ce plateau. Rien n’a été changé ; voici où elle en est.',
+    'moved-on': 'La partie a avancé depuis ce plateau. Rien n’a été changé\u00a0; voici où elle en est.',
     unreadable: 'Je n’arrive pas à lire ce coup.',
     'already-offered': 'Vous avez déjà proposé la nulle. Votre adversaire peut accepter, ou simplement jouer.',
     'nothing-offered': 'Personne ne vous a proposé la nulle.',
     'computer-plays-on': 'L’ordinateur n’accepte pas la nulle. Continuez, ou abandonnez.',
     'not-over': 'Cette partie est encore en cours. La revanche viendra quand elle sera finie.',
-    'rematch-asked': 'Vous avez déjà demandé la revanche ; votre adversaire peut l’accepter avec le même bouton.',
+    'rematch-asked': 'Vous avez déjà demandé la revanche\u00a0; votre adversaire peut l’accepter avec le même bouton.',
     'no-rematch': 'Il n’y a pas ici de partie terminée à rejouer.',
     'stop-not-yours':
       'Seul un modérateur peut arrêter une partie commencée. Vous pouvez proposer la nulle, ou abandonner.',
-    crowded: 'Trop de clics à la fois. Rien n’a été changé ; réessayez, s’il vous plaît.',
+    crowded: 'Trop de clics à la fois. Rien n’a été changé\u00a0; réessayez, s’il vous plaît.',
     newer:
       'Cette partie a été enregistrée par une version plus récente de Plateau. Demandez à l’hébergeur de la mettre à jour.',
     'challenge-self':
@@ -125,13 +132,14 @@ export const fr: Words = {
       'Cette personne n’est pas sur ce serveur (ou ne voit pas ce salon). Choisissez quelqu’un de présent.',
     'already-challenged':
       'Ce membre a déjà un défi en attente ici. Attendez sa réponse, ou que son auteur le retire avec `arrêter`.',
-    'busy-thread': 'Une partie se joue déjà dans ce fil. Lancez votre défi dans le salon : il aura son propre fil.',
+    'busy-thread':
+      'Une partie se joue déjà dans ce fil. Lancez votre défi dans le salon\u00a0: il aura son propre fil.',
   },
   notAllowed: 'Seules les personnes qui gèrent le serveur peuvent changer cela.',
   onlyInServers: 'Plateau se joue sur un serveur, pas en message privé.',
   oldControl: 'Ce bouton vient d’une version plus ancienne de Plateau. Utilisez `voir` pour un plateau à jour.',
   storeAway:
-    'Ma mémoire ne répond pas pour l’instant : rien n’a été changé. Réessayez dans une minute ; aucune partie n’est perdue.',
+    'Ma mémoire ne répond pas pour l’instant\u00a0: rien n’a été changé. Réessayez dans une minute\u00a0; aucune partie n’est perdue.',
   broken:
-    'Quelque chose s’est mal passé de mon côté. Votre partie est intacte ; réessayez, ou utilisez `voir` pour un plateau à jour.',
+    'Quelque chose s’est mal passé de mon côté. Votre partie est intacte\u00a0; réessayez, ou utilisez `voir` pour un plateau à jour.',
 };
