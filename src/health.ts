@@ -48,7 +48,9 @@ export function openHealth({ port, store, hearing, guilds }: HealthParts): Promi
     );
   });
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) =>
+      reject(new Error(`HTTP_PORT ${port} cannot be used (${error.message}). Choose another.`)),
+    );
     server.listen(port, () => resolve(server));
   });
 }

@@ -4,9 +4,9 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { Language, Speech, Viewer } from '../games/contract.ts';
+import type { Language, Seat, Speech, Viewer } from '../games/contract.ts';
 import type { Standing } from '../host/desk.ts';
-import type { Match } from '../host/match.ts';
+import type { Ending, Match } from '../host/match.ts';
 import { limitOf } from '../host/turns.ts';
 import type { Scene } from '../render/scene.ts';
 import { buttonRows, controlRows, houseButton, type Row } from './rows.ts';
@@ -40,12 +40,12 @@ export async function boardMessage(
   const called = viewer === 'table' ? mentioned(match) : [];
   if (match.play === undefined) {
     const text = [title, ...houseLines(standing, chat)].join('\n');
-    return container([text_(text), ...houseRows(standing, language)], [], called);
+    return container([paragraph(text), ...houseRows(standing, language)], [], called);
   }
   const sight = playable.sight(match.play, viewer, chat, draft);
   const plain = playable.sight(match.play, viewer, plainSpeech(match, language, parts.wallTime), draft);
   const name = `${match.game}-${revision}.png`;
-  const description = plain.description;
+  const description = describe(standing, viewer, language, parts) ?? '';
   const told = match.recent.map((event) => playable.tell(event, chat)).map((line) => `-# ${line}`);
   const playing = match.stage.at === 'playing';
   const ruled = match.stage.at === 'over' && match.stage.ending.by === 'rules';
@@ -59,15 +59,34 @@ export async function boardMessage(
   const controls = playing ? controlRows(sight.controls, { table, revision }) : [];
   const rows = draft === undefined ? houseRows(standing, language) : [];
   const files = [{ attachment: picture, name, description }];
-  return container([text_(text), gallery, ...controls, ...rows], files, called);
+  return container([paragraph(text), gallery, ...controls, ...rows], files, called);
+}
+
+/** What Discord takes as alt text. */
+const longestDescription = 1_024;
+
+/** The whole position in words: beside the picture, and instead of it. Undefined while there is no position yet. */
+export function describe(
+  standing: Standing,
+  viewer: Viewer,
+  language: Language,
+  { wallTime }: Pick<BoardParts, 'wallTime'>,
+): string | undefined {
+  const { match, playable } = standing;
+  if (match.play === undefined) return undefined;
+  const speech = plainSpeech(match, language, wallTime);
+  const { description } = playable.sight(match.play, viewer, speech);
+  // The game knows no end but its own; whoever only reads must not wait for a turn that will not come.
+  const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, speech) : [];
+  return [...ended, description].join('\n').slice(0, longestDescription);
 }
 
 /** A few words and buttons, in the same dress. */
 export function textMessage(text: string, rows: readonly Row[] = []): V2Message {
-  return container([text_(text), ...rows], [], []);
+  return container([paragraph(text), ...rows], [], []);
 }
 
-const text_ = (content: string): APIComponentInContainer => ({ type: ComponentType.TextDisplay, content });
+const paragraph = (content: string): APIComponentInContainer => ({ type: ComponentType.TextDisplay, content });
 
 export function container(
   components: APIComponentInContainer[],
@@ -93,15 +112,20 @@ function mentioned(match: Match): string[] {
 function houseLines(standing: Standing, speech: Speech): string[] {
   const { match, playable } = standing;
   const say = words[speech.language];
-  const names = (seats: readonly number[]) => seats.map((seat) => speech.player(seat)).join(', ');
-  const others = (seats: readonly number[]) =>
-    names(match.seats.map((_, seat) => seat).filter((seat) => !seats.includes(seat)));
+  const names = (seats: readonly Seat[]) => namesOf(seats, speech);
   const { stage, call } = match;
   switch (stage.at) {
     case 'invited': {
       const by = match.seats.findIndex((occupant) => occupant.kind === 'member' && occupant.id === stage.by);
       const game = playable.words[speech.language].name;
-      return [say.invited({ by: names([by]), opponents: others([by]), game, until: speech.when(stage.until) })];
+      return [
+        say.invited({
+          by: names([by]),
+          opponents: names(othersThan([by], match)),
+          game,
+          until: speech.when(stage.until),
+        }),
+      ];
     }
     case 'declined':
       return [say.declined({ by: `<@${stage.by}>` })];
@@ -119,21 +143,38 @@ function houseLines(standing: Standing, speech: Speech): string[] {
       return lines;
     }
     case 'over': {
-      const { ending } = stage;
-      const lines: string[] = [];
-      if (ending.by === 'resigning') {
-        lines.push(say.resigned({ player: names([ending.seat]), winners: others([ending.seat]) }));
-      } else if (ending.by === 'time') {
-        const all = ending.late.length === match.seats.length;
-        lines.push(all ? say.allLate : say.late({ players: names(ending.late), winners: others(ending.late) }));
-      } else if (ending.by === 'agreement') lines.push(say.agreed);
-      else if (ending.by === 'moderator') lines.push(say.stopped);
+      const lines = endingLines(match, stage.ending, speech);
       if (match.rematch.length > 0) lines.push(say.rematchAsked({ players: names(match.rematch) }));
       if (call !== undefined) lines.push(`-# ${say.called({ players: names(call.seats) })}`);
       return lines;
     }
   }
 }
+
+/** How it ended, when it was not by the rules of the game. */
+function endingLines(match: Match, ending: Ending, speech: Speech): string[] {
+  const say = words[speech.language];
+  const winners = (losers: readonly Seat[]) => namesOf(othersThan(losers, match), speech);
+  switch (ending.by) {
+    case 'rules':
+      return [];
+    case 'resigning':
+      return [say.resigned({ player: speech.player(ending.seat), winners: winners([ending.seat]) })];
+    case 'time':
+      return ending.late.length === match.seats.length
+        ? [say.allLate]
+        : [say.late({ players: namesOf(ending.late, speech), winners: winners(ending.late) })];
+    case 'agreement':
+      return [say.agreed];
+    case 'moderator':
+      return [say.stopped];
+  }
+}
+
+const namesOf = (seats: readonly Seat[], speech: Speech): string => seats.map((seat) => speech.player(seat)).join(', ');
+
+const othersThan = (seats: readonly Seat[], match: Match): Seat[] =>
+  match.seats.map((_, seat) => seat).filter((seat) => !seats.includes(seat));
 
 function houseRows({ match, table, revision }: Standing, language: Language): Row[] {
   const target = { table, revision };

@@ -9,14 +9,14 @@ import type { Language } from '../games/contract.ts';
 import type { Act } from '../host/acts.ts';
 import type { Seen } from '../host/desk.ts';
 import { refusalMessage, sayPrivately, viewerOf } from './answering.ts';
-import { boardMessage, moreRows, textMessage } from './board.ts';
+import { boardMessage, describe, moreRows, textMessage } from './board.ts';
 import { type HouseButton, type Pressed, readCustomId, readPressed, type Target } from './customId.ts';
 import { formModal, typedIn } from './forms.ts';
 import type { House } from './house.ts';
 import { missingRights } from './rights.ts';
 import { buttonRows, houseButton } from './rows.ts';
 import { rulesMessage } from './rulesPage.ts';
-import { chatSpeech, plainSpeech } from './speech.ts';
+import { chatSpeech } from './speech.ts';
 import { languageOf, words } from './words.ts';
 
 /** Buttons, menus and fields on boards, public or private. */
@@ -68,7 +68,8 @@ export async function onForm(interaction: ModalSubmitInteraction, house: House):
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
   const text = `${id.typedAfter} ${typedIn(interaction)}`.trim();
-  const press = { interaction, target: id, language, house };
+  const target = { table: id.table, revision: id.revision };
+  const press = { interaction, target, language, house };
   await act(press, { act: 'move', by: interaction.user.id, text }, { board: id.revision });
 }
 
@@ -109,9 +110,8 @@ async function onHouseButton(press: Pressing, button: HouseButton): Promise<void
     case 'text': {
       await openPrivately(interaction);
       const standing = await house.host.look(target.table);
-      if (standing?.match.play === undefined) return noTable(press);
-      const speech = plainSpeech(standing.match, language, house.wallTime);
-      const { description } = standing.playable.sight(standing.match.play, viewerOf(standing, by), speech);
+      const description = standing && describe(standing, viewerOf(standing, by), language, house);
+      if (description === undefined) return noTable(press);
       await interaction.editReply({ ...textMessage(description), attachments: [] });
       return;
     }

@@ -3,7 +3,7 @@ import { type Language, languages } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
 import type { Act } from '../host/acts.ts';
 import { refusalMessage, viewerOf } from './answering.ts';
-import { boardMessage, textMessage, type V2Message } from './board.ts';
+import { boardMessage, describe, textMessage, type V2Message } from './board.ts';
 import { challenge } from './challenging.ts';
 import { type GameCommand, gameCommands } from './commandSet.ts';
 import type { House } from './house.ts';
@@ -11,7 +11,7 @@ import { choosePublicLanguage } from './language.ts';
 import { tableOf } from './places.ts';
 import { missingRights } from './rights.ts';
 import { rulesMessage } from './rulesPage.ts';
-import { chatSpeech, plainSpeech } from './speech.ts';
+import { chatSpeech } from './speech.ts';
 import { languageOf, words } from './words.ts';
 
 /** Slash commands. Every one is answered privately; what all should see stands on the board. */
@@ -102,10 +102,8 @@ async function show(asked: Asked, playable: Playable, house: House, language: La
     return textMessage(say.shownBelow);
   }
   const viewer = viewerOf(standing, asked.user.id);
-  if (asked.options.getBoolean('text') === true && standing.match.play !== undefined) {
-    const speech = plainSpeech(standing.match, language, house.wallTime);
-    return textMessage(playable.sight(standing.match.play, viewer, speech).description);
-  }
+  const description = describe(standing, viewer, language, house);
+  if (asked.options.getBoolean('text') === true && description !== undefined) return textMessage(description);
   return boardMessage(standing, viewer, language, house);
 }
 

@@ -33,6 +33,17 @@ describe('the board', () => {
     expect(board.attachments[0]?.bytes.subarray(1, 4).toString()).toBe('PNG');
   });
 
+  test('says also to who only reads that a game was given up', async () => {
+    const { discord } = town;
+    const channel = fresh();
+    const { board, first, second } = await duel(channel);
+    await answerTo(first, channel, 'foxu resign');
+    await nextBoard(discord, channel, revisionOf(board) ?? 0);
+    const ended = `${first.displayName} resigns. ${second.displayName} wins!`;
+    expect(altOf(board).startsWith(ended)).toBe(true);
+    expect(textOf(await answerTo(second, channel, 'foxu show', { text: true })).startsWith(ended)).toBe(true);
+  });
+
   test('is edited in place while the players are here', async () => {
     const { discord } = town;
     const channel = fresh();
