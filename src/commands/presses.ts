@@ -9,7 +9,7 @@ import type { Language } from '../games/contract.ts';
 import type { Act } from '../host/acts.ts';
 import type { Seen } from '../host/desk.ts';
 import { refusalMessage, sayPrivately, viewerOf } from './answering.ts';
-import { boardMessage, describe, moreRows, textMessage } from './board.ts';
+import { boardMessage, describe, textMessage } from './board.ts';
 import { type HouseButton, type Pressed, readCustomId, readPressed, type Target } from './customId.ts';
 import { formModal, typedIn } from './forms.ts';
 import type { House } from './house.ts';
@@ -17,6 +17,7 @@ import { missingRights } from './rights.ts';
 import { buttonRows, houseButton } from './rows.ts';
 import { rulesMessage } from './rulesPage.ts';
 import { chatSpeech } from './speech.ts';
+import { moreRows } from './stageRows.ts';
 import { languageOf, words } from './words.ts';
 
 /** Buttons, menus and fields on boards, public or private. */

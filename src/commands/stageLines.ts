@@ -1,0 +1,73 @@
+import type { Seat, Speech } from '../games/contract.ts';
+import type { Standing } from '../host/desk.ts';
+import type { Ending, Match } from '../host/match.ts';
+import { limitOf } from '../host/turns.ts';
+import { words } from './words.ts';
+
+/** What the house has to say of this match, beside what the game says. */
+export function stageLines(standing: Standing, speech: Speech): string[] {
+  const { match, playable } = standing;
+  const say = words[speech.language];
+  const names = (seats: readonly Seat[]) => namesOf(seats, speech);
+  const { stage, call } = match;
+  switch (stage.at) {
+    case 'invited': {
+      const by = match.seats.findIndex((occupant) => occupant.kind === 'member' && occupant.id === stage.by);
+      const game = playable.words[speech.language].name;
+      return [
+        say.invited({
+          by: names([by]),
+          opponents: names(othersThan([by], match)),
+          game,
+          until: speech.when(stage.until),
+        }),
+      ];
+    }
+    case 'declined':
+      return [say.declined({ by: `<@${stage.by}>` })];
+    case 'withdrawn':
+      return [say.withdrawn({ by: speech.player(0) })];
+    case 'lapsed':
+      return [say.lapsed];
+    case 'playing': {
+      const limit = limitOf(match, playable);
+      const lines = limit === undefined ? [] : [`-# ${say.turnEnds({ when: speech.when(limit) })}`];
+      if (match.drawOffer !== undefined) lines.push(say.drawOffered({ player: speech.player(match.drawOffer) }));
+      if (call?.why === 'reminder' && limit !== undefined) {
+        lines.push(say.reminder({ players: names(call.seats), when: speech.when(limit) }));
+      }
+      return lines;
+    }
+    case 'over': {
+      const lines = endingLines(match, stage.ending, speech);
+      if (match.rematch.length > 0) lines.push(say.rematchAsked({ players: names(match.rematch) }));
+      if (call !== undefined) lines.push(`-# ${say.called({ players: names(call.seats) })}`);
+      return lines;
+    }
+  }
+}
+
+/** How it ended, when it was not by the rules of the game. */
+export function endingLines(match: Match, ending: Ending, speech: Speech): string[] {
+  const say = words[speech.language];
+  const winners = (losers: readonly Seat[]) => namesOf(othersThan(losers, match), speech);
+  switch (ending.by) {
+    case 'rules':
+      return [];
+    case 'resigning':
+      return [say.resigned({ player: speech.player(ending.seat), winners: winners([ending.seat]) })];
+    case 'time':
+      return ending.late.length === match.seats.length
+        ? [say.allLate]
+        : [say.late({ players: namesOf(ending.late, speech), winners: winners(ending.late) })];
+    case 'agreement':
+      return [say.agreed];
+    case 'moderator':
+      return [say.stopped];
+  }
+}
+
+const namesOf = (seats: readonly Seat[], speech: Speech): string => seats.map((seat) => speech.player(seat)).join(', ');
+
+const othersThan = (seats: readonly Seat[], match: Match): Seat[] =>
+  match.seats.map((_, seat) => seat).filter((seat) => !seats.includes(seat));
