@@ -107,7 +107,8 @@ describe('a press is refused, privately and in words, and changes nothing,', () 
       'one of the two to be told',
     );
     expect(textOf(answers[0] as Message)).toContain('has moved on');
-    expect(textOf(boardIn(town.discord, game.channel))).toContain('choose the two opposite corners');
+    const shown = () => textOf(boardIn(town.discord, game.channel)).includes('choose the two opposite corners');
+    await town.discord.until(shown, 'the corners to be asked for');
   });
 
   test('on a challenge to somebody else, or one’s own', async () => {
