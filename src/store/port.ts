@@ -54,7 +54,7 @@ export interface Store {
   due(now: number, limit: number): Promise<TableId[]>;
   /** Tables waiting to be announced at this wall time. Each is put off until `again`, so that one finder tries at a time. */
   unannounced(now: number, again: number, limit: number): Promise<TableId[]>;
-  /** Notes the bulletin; the table is off the list to announce unless it has moved on past `revision`. */
+  /** Notes the bulletin; the table is off the list unless something newer than `revision` is to be announced. */
   announced(table: TableId, revision: number, bulletin: string): Promise<void>;
 
   /** The live tables of a channel and its threads, each with its listing. */

@@ -18,7 +18,7 @@ if chapter == 'new' then
   redis.call('DEL', log)
 end
 
-redis.call('HINCRBY', record, 'revision', 1)
+local made = redis.call('HINCRBY', record, 'revision', 1)
 redis.call('HSET', record, 'body', body)
 for i = 9, #ARGV do
   redis.call('RPUSH', log, ARGV[i])
@@ -32,6 +32,7 @@ end
 
 -- A commit with nothing to announce leaves the mark of an earlier one that is still to be announced.
 if announceBy ~= '' then
+  redis.call('HSET', record, 'announcing', made)
   redis.call('ZADD', unannounced, announceBy, id)
 end
 
