@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import { commandSet } from './commands/commandSet.ts';
 import { connectDiscord, type DiscordAccess, isHearing } from './commands/connect.ts';
+import { hear } from './commands/hearing.ts';
 import type { House } from './commands/house.ts';
 import { listen } from './commands/listen.ts';
 import { openPublisher } from './commands/publisher.ts';
 import { registerCommands } from './commands/register.ts';
 import { openTraffic } from './commands/traffic.ts';
 import { games } from './games/registry.ts';
+import type { Herald } from './host/announcer.ts';
 import { type Host, openHost } from './host/host.ts';
 import type { Store } from './store/port.ts';
 import { openWorkers } from './workers/openWorkers.ts';
@@ -32,7 +34,12 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const traffic = openTraffic();
   const board = { paint: remembering(workers.paint), wallTime: (instant: number) => host.wallTime(instant) };
   const publisher = openPublisher({ ...board, client, traffic, log });
-  const host: Host = openHost({ store, games, herald: publisher, ponder: workers.ponder, hearing, log });
+  const herald: Herald = {
+    announce: publisher.announce,
+    hear: (standing, since) => hear(standing, since, house),
+  };
+  const { ponder, runErrand } = workers;
+  const host: Host = openHost({ store, games, herald, ponder, runErrand, hearing, log });
   const open = host.start();
   const house: House = { ...board, client, host, store, traffic, log, trust: publisher.trust, open };
 

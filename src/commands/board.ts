@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { Language, Viewer } from '../games/contract.ts';
 import type { Standing } from '../host/desk.ts';
-import type { Match } from '../host/match.ts';
+import { type Match, revisionShown } from '../host/match.ts';
 import type { Scene } from '../render/scene.ts';
 import { controlRows, type Row } from './rows.ts';
 import { chatSpeech, plainSpeech } from './speech.ts';
@@ -42,10 +42,11 @@ export async function boardMessage(
     const text = [title, ...stageLines(standing, chat)].join('\n');
     return container([paragraph(text), ...stageRows(standing, language)], [], called);
   }
+  const shown = revisionShown(match, revision, viewer);
   const sight = playable.sight(match.play, viewer, chat, draft);
   const plain = playable.sight(match.play, viewer, plainSpeech(match, language, parts.wallTime), draft);
-  const name = `${match.game}-${revision}.png`;
-  const description = describe(standing, viewer, language, parts) ?? '';
+  const name = `${match.game}-${shown}.png`;
+  const description = describe(standing, viewer, language, parts, draft) ?? '';
   const told = match.recent.map((event) => playable.tell(event, chat)).map((line) => `-# ${line}`);
   const playing = match.stage.at === 'playing';
   const ruled = match.stage.at === 'over' && match.stage.ending.by === 'rules';
@@ -56,7 +57,7 @@ export async function boardMessage(
     type: ComponentType.MediaGallery,
     items: [{ media: { url: `attachment://${name}` }, description }],
   };
-  const controls = playing ? controlRows(sight.controls, { table, revision }) : [];
+  const controls = playing ? controlRows(sight.controls, { table, revision: shown }) : [];
   const rows = draft === undefined ? stageRows(standing, language) : [];
   const files = [{ attachment: picture, name, description }];
   return container([paragraph(text), gallery, ...controls, ...rows], files, called);
@@ -71,11 +72,12 @@ export function describe(
   viewer: Viewer,
   language: Language,
   { wallTime }: Pick<BoardParts, 'wallTime'>,
+  draft?: string,
 ): string | undefined {
   const { match, playable } = standing;
   if (match.play === undefined) return undefined;
   const speech = plainSpeech(match, language, wallTime);
-  const { description } = playable.sight(match.play, viewer, speech);
+  const { description } = playable.sight(match.play, viewer, speech, draft);
   // The game knows no end but its own; whoever only reads must not wait for a turn that will not come.
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, speech) : [];
   return [...ended, description].join('\n').slice(0, longestDescription);

@@ -1,4 +1,5 @@
 import { DiscordAPIError, type Message } from 'discord.js';
+import type { HostRefusal } from '../host/refusals.ts';
 import { StoreAway } from '../store/port.ts';
 import { explain } from './answering.ts';
 import { textMessage } from './board.ts';
@@ -10,19 +11,22 @@ import { languageOf, words } from './words.ts';
 const longest = 60;
 /** A spoken refusal is for one person, though everybody sees it: it goes away by itself. */
 const shownFor = 15_000;
+/** What was taken in without a new board to show for it. */
+const taken = '✅';
 /** Ordinary talk, or somebody else's game: left alone. */
-const nothingToSay = new Set(['no-table', 'not-your-table', 'not-started', 'over', 'unreadable']);
+const nothingToSay = new Set(['no-table', 'not-your-table', 'not-started', 'over', 'unreadable', 'full']);
+
+/** `again`: read back after a silence. It may have been acted on before, so a refusal is no news. */
+export type Heard = 'now' | 'again';
 
 /** Moves typed in the channel. Whatever is no move is none of our business. */
 export async function onMessage(message: Message, house: House): Promise<void> {
   if (!message.inGuild()) return;
   house.traffic.heard(message.channelId);
-  if (message.author.bot || message.system) return;
-  const text = withoutMention(message.content, house.client.user?.id);
-  if (text.length === 0 || text.length > longest) return;
-  if (![...house.host.games.values()].some((game) => game.reads(text))) return;
+  const text = typedIn(message, house);
+  if (text === undefined) return;
   try {
-    await type(message, text, house);
+    await type(message, text, house, 'now');
   } catch (error) {
     if (error instanceof StoreAway) {
       const language = languageOf(message.guild.preferredLocale);
@@ -31,14 +35,40 @@ export async function onMessage(message: Message, house: House): Promise<void> {
   }
 }
 
-async function type(message: Message<true>, text: string, house: House): Promise<void> {
-  const act = { act: 'move', by: message.author.id, text } as const;
-  const answer = await house.host.act(tableOf(message.channel), act, { stamp: message.createdTimestamp });
-  if (answer === 'nothing' || answer.ok) return;
+/** What could be a move in this message. */
+export function typedIn(message: Message<true>, { client, host }: House): string | undefined {
+  if (message.author.bot || message.system) return undefined;
+  const text = withoutMention(message.content, client.user?.id);
+  if (text.length === 0 || text.length > longest) return undefined;
+  return [...host.games.values()].some((game) => game.reads(text)) ? text : undefined;
+}
+
+export async function type(message: Message<true>, text: string, house: House, heard: Heard): Promise<void> {
+  const { author, member, channel, createdTimestamp: stamp } = message;
+  const name = member?.displayName ?? author.displayName;
+  const answer = await house.host.act(tableOf(channel), { act: 'move', by: author.id, name, text }, { stamp });
+  if (answer === 'nothing') return;
+  if (answer.ok) {
+    if (answer.standing.playable.seating.open) await mark(message, house);
+    return;
+  }
   const { refusal, standing } = answer;
-  if (refusal.of === 'house' && nothingToSay.has(refusal.why)) return;
+  if (heard === 'again' || isSmallTalk(refusal, house)) return;
   const language = standing?.match.language ?? (await publicLanguage(message.guild, house.store));
   await whisper(message, explain(refusal, language, standing, house), house);
+}
+
+function isSmallTalk(refusal: HostRefusal, { host }: House): boolean {
+  if (refusal.of === 'house') return nothingToSay.has(refusal.why);
+  return host.games.get(refusal.game)?.smallTalk.includes(refusal.refusal.why) ?? false;
+}
+
+/** Many may act at once at an open table: each sees that it was heard, and the channel stays quiet. */
+async function mark(message: Message<true>, { log }: House): Promise<void> {
+  await message.react(taken).catch((error: unknown) => {
+    if (!(error instanceof DiscordAPIError)) throw error;
+    log.debug({ code: error.code }, 'could not mark a typed move');
+  });
 }
 
 async function whisper(message: Message<true>, text: string, { log }: House): Promise<void> {
@@ -51,5 +81,6 @@ async function whisper(message: Message<true>, text: string, { log }: House): Pr
   }
 }
 
-const withoutMention = (content: string, bot: string | undefined): string =>
-  content.replace(new RegExp(`<@!?${bot}>`, 'g'), ' ').trim();
+function withoutMention(content: string, self: string | undefined): string {
+  return content.replace(new RegExp(`<@!?${self ?? '0'}>`, 'g'), '').trim();
+}

@@ -7,13 +7,14 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
+import type { GameCommand, Language, Option } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
 import type { Words } from './words.en.ts';
 import { words } from './words.ts';
 
 /** All slash commands, made from the registry: a common set for each game, and `/plateau` for what they share. */
 
-export const gameCommands = [
+const duelCommands = [
   'challenge',
   'accept',
   'decline',
@@ -26,7 +27,13 @@ export const gameCommands = [
   'rules',
   'stop',
 ] as const;
-export type GameCommand = (typeof gameCommands)[number];
+/** Where whoever acts sits down. */
+const openCommands = ['start', 'move', 'show', 'leave', 'again', 'rules', 'stop'] as const;
+export type CommonCommand = (typeof duelCommands)[number] | (typeof openCommands)[number];
+
+export function commonCommands({ seating }: Playable): readonly CommonCommand[] {
+  return seating.open ? openCommands : duelCommands;
+}
 
 export const plateauCommands = ['help', 'settings'] as const;
 export type PlateauCommand = (typeof plateauCommands)[number];
@@ -55,8 +62,44 @@ function gameCommand(playable: Playable): CommandBody {
     ...localised('name_localizations', en.command, fr.command),
     description: en.tagline,
     ...localised('description_localizations', en.tagline, fr.tagline),
-    options: gameCommands.map((command) => subcommand(command, optionsOf(command, playable))),
+    options: [
+      ...commonCommands(playable).map((command) => subcommand(command, optionsOf(command, playable))),
+      ...playable.commands.map(ownCommand),
+    ],
   };
+}
+
+function ownCommand({ name, words: own, options }: GameCommand): APIApplicationCommandSubcommandOption {
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    ...namedBy(name, own),
+    options: options.map(optionOf),
+  };
+}
+
+function optionOf(option: Option): APIApplicationCommandBasicOption {
+  const common = { ...namedBy(option.name, option.words), ...(option.required ? { required: true } : {}) };
+  switch (option.asks) {
+    case 'number':
+      return {
+        type: ApplicationCommandOptionType.Integer,
+        ...common,
+        min_value: option.least,
+        max_value: option.most,
+      };
+    case 'text':
+      return { type: ApplicationCommandOptionType.String, ...common, max_length: option.longest };
+    case 'choice':
+      return {
+        type: ApplicationCommandOptionType.String,
+        ...common,
+        choices: option.choices.map(({ value, words: own }) => ({
+          name: own.en,
+          ...localised('name_localizations', own.en, own.fr),
+          value,
+        })),
+      };
+  }
 }
 
 function plateauCommand(): CommandBody {
@@ -80,13 +123,13 @@ const common: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
 };
 
 function subcommand(
-  command: GameCommand | PlateauCommand,
+  command: CommonCommand | PlateauCommand,
   options: APIApplicationCommandBasicOption[],
 ): APIApplicationCommandSubcommandOption {
   return { type: ApplicationCommandOptionType.Subcommand, ...named((say) => say.commands[command]), options };
 }
 
-function optionsOf(command: GameCommand, playable: Playable): APIApplicationCommandBasicOption[] {
+function optionsOf(command: CommonCommand, playable: Playable): APIApplicationCommandBasicOption[] {
   switch (command) {
     case 'challenge':
       return [
@@ -101,6 +144,12 @@ function optionsOf(command: GameCommand, playable: Playable): APIApplicationComm
           ...named((say) => say.options.level),
           choices: choices(playable.bots, (say, value) => levelName(say, value)),
         },
+        ...playable.options.map(optionOf),
+      ];
+    case 'start':
+      return [
+        ...playable.options.map(optionOf),
+        { type: ApplicationCommandOptionType.String, max_length: 40, ...named((say) => say.options.seed) },
       ];
     case 'move':
       return [
@@ -123,6 +172,8 @@ function optionsOf(command: GameCommand, playable: Playable): APIApplicationComm
     case 'play-on':
     case 'resign':
     case 'rematch':
+    case 'leave':
+    case 'again':
     case 'rules':
     case 'stop':
       return [];
@@ -139,10 +190,17 @@ function choices<Value extends string>(values: readonly Value[], name: (say: Wor
   }));
 }
 
-function named(pick: (say: Words) => { readonly name: string; readonly description: string }) {
+type Naming = { readonly name: string; readonly description: string };
+
+function named(pick: (say: Words) => Naming) {
   const [en, fr] = [pick(words.en), pick(words.fr)];
+  return namedBy(en.name, { en, fr });
+}
+
+/** Registered under one name, which is what comes back; shown under another where the language has one. */
+function namedBy(name: string, { en, fr }: Readonly<Record<Language, Naming>>) {
   return {
-    name: en.name,
+    name,
     ...localised('name_localizations', en.name, fr.name),
     description: en.description,
     ...localised('description_localizations', en.description, fr.description),

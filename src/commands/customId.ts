@@ -15,6 +15,9 @@ export const houseButtons = [
   'resign',
   'surely-resign',
   'rematch',
+  'again',
+  'leave',
+  'surely-leave',
 ] as const;
 export type HouseButton = (typeof houseButtons)[number];
 
@@ -26,12 +29,18 @@ export interface Target {
 }
 
 export type CustomId = Target &
-  ({ readonly pressed: Pressed } | { readonly menu: string } | { readonly typedAfter: string });
+  (
+    | { readonly pressed: Pressed }
+    | { readonly menu: string }
+    /** A field: what is typed is read after this, on this very board or on any of its match. */
+    | { readonly typedAfter: string; readonly board: 'this' | 'any' }
+  );
 
 const longest = 100;
 
 export function writePressed(pressed: Pressed): string {
   if ('move' in pressed) return `=${pressed.move}`;
+  if ('anytime' in pressed) return `!${pressed.anytime}`;
   if ('draft' in pressed) return `~${pressed.draft}`;
   if ('form' in pressed) return `?${pressed.form}`;
   return `@${pressed.house}`;
@@ -42,6 +51,8 @@ export function readPressed(text: string): Pressed | undefined {
   switch (text[0]) {
     case '=':
       return { move: rest };
+    case '!':
+      return { anytime: rest };
     case '~':
       return { draft: rest };
     case '?':
@@ -56,7 +67,7 @@ export function readPressed(text: string): Pressed | undefined {
 }
 
 export function writeCustomId(id: CustomId): string {
-  const tail = 'pressed' in id ? writePressed(id.pressed) : 'menu' in id ? `#${id.menu}` : `+${id.typedAfter}`;
+  const tail = 'pressed' in id ? writePressed(id.pressed) : 'menu' in id ? `#${id.menu}` : writeField(id);
   const text = `1:${writeTable(id.table)}:${id.revision.toString(36)}:${tail}`;
   if (text.length > longest) throw new Error(`a custom id of ${text.length} characters: ${text}`);
   return text;
@@ -67,10 +78,14 @@ export function readCustomId(text: string): CustomId | undefined {
   if (table36 === undefined || revision36 === undefined || tail === undefined) return undefined;
   const target = { table: readTable(table36), revision: Number.parseInt(revision36, 36) };
   if (tail[0] === '#') return { ...target, menu: tail.slice(1) };
-  if (tail[0] === '+') return { ...target, typedAfter: tail.slice(1) };
+  if (tail[0] === '+') return { ...target, typedAfter: tail.slice(1), board: 'this' };
+  if (tail[0] === '%') return { ...target, typedAfter: tail.slice(1), board: 'any' };
   const pressed = readPressed(tail);
   return pressed && { ...target, pressed };
 }
+
+const writeField = (id: { readonly typedAfter: string; readonly board: 'this' | 'any' }): string =>
+  `${id.board === 'this' ? '+' : '%'}${id.typedAfter}`;
 
 /** Snowflakes are long in decimal: a channel and its thread would leave no room for a move. */
 function writeTable(table: TableId): string {

@@ -12,7 +12,7 @@ const field = 'typed';
 export function formModal(form: Form, target: Target): APIModalInteractionResponseCallbackData {
   return {
     title: form.title,
-    custom_id: writeCustomId({ ...target, typedAfter: form.prefix }),
+    custom_id: writeCustomId({ ...target, typedAfter: form.prefix, board: form.anytime ? 'any' : 'this' }),
     components: [
       {
         type: ComponentType.Label,

@@ -1,6 +1,6 @@
 import {
   type ButtonInteraction,
-  type MessageComponentInteraction,
+  GuildMember,
   MessageFlags,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
@@ -8,6 +8,7 @@ import {
 import type { Language } from '../games/contract.ts';
 import type { Act } from '../host/acts.ts';
 import type { Seen } from '../host/desk.ts';
+import { revisionShown } from '../host/match.ts';
 import { refusalMessage, sayPrivately, viewerOf } from './answering.ts';
 import { boardMessage, describe, textMessage } from './board.ts';
 import { type HouseButton, type Pressed, readCustomId, readPressed, type Target } from './customId.ts';
@@ -57,8 +58,9 @@ async function onGameControl(press: Pressing, pressed: Exclude<Pressed, { house:
     await openPrivately(interaction);
     await showBoard(press, pressed.draft);
   } else {
-    const by = interaction.user.id;
-    await act(press, { act: 'move', by, text: pressed.move }, { board: target.revision });
+    const seen = 'move' in pressed ? newest(press) : { match: target.revision };
+    const text = 'move' in pressed ? pressed.move : pressed.anytime;
+    await act(press, moveBy(interaction, text, language), seen);
   }
 }
 
@@ -71,7 +73,26 @@ export async function onForm(interaction: ModalSubmitInteraction, house: House):
   const text = `${id.typedAfter} ${typedIn(interaction)}`.trim();
   const target = { table: id.table, revision: id.revision };
   const press = { interaction, target, language, house };
-  await act(press, { act: 'move', by: interaction.user.id, text }, { board: id.revision });
+  await act(press, moveBy(interaction, text, language), id.board === 'this' ? newest(press) : { match: id.revision });
+}
+
+function moveBy(interaction: Press | ModalSubmitInteraction, text: string, language: Language): Act {
+  return { act: 'move', by: interaction.user.id, name: nameOf(interaction), text, language };
+}
+
+function nameOf({ user, member }: Press | ModalSubmitInteraction): string {
+  return member instanceof GuildMember ? member.displayName : user.displayName;
+}
+
+const isPrivate = (interaction: Press | ModalSubmitInteraction): boolean =>
+  interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+
+/** What it was pressed on must be what stands there now. */
+function newest({
+  interaction,
+  target,
+}: Pick<Pressing, 'target'> & { interaction: Press | ModalSubmitInteraction }): Seen {
+  return isPrivate(interaction) ? { panel: target.revision } : { board: target.revision };
 }
 
 async function onHouseButton(press: Pressing, button: HouseButton): Promise<void> {
@@ -83,26 +104,26 @@ async function onHouseButton(press: Pressing, button: HouseButton): Promise<void
     case 'decline':
     case 'draw':
     case 'play-on':
-      return act(press, { act: button, by }, { board: target.revision });
+      return act(press, { act: button, by }, newest(press));
     case 'rematch':
-      return act(press, { act: 'rematch', by }, { match: target.revision });
+    case 'again':
+      return act(press, { act: 'rematch', by, name: nameOf(interaction) }, { match: target.revision });
     case 'surely-resign':
       return act(press, { act: 'resign', by }, { match: target.revision });
+    case 'surely-leave':
+      return act(press, { act: 'leave', by }, { match: target.revision });
     case 'resign':
-      await openPrivately(interaction);
-      await interaction.editReply({
-        ...textMessage(
-          say.resignSure,
-          buttonRows([houseButton(target, 'surely-resign', say.buttons['surely-resign'], 'danger')]),
-        ),
-        attachments: [],
-      });
-      return;
+      return makeSure(press, say.resignSure, 'surely-resign');
+    case 'leave':
+      return makeSure(press, say.leaveSure, 'surely-leave');
     case 'more': {
       await openPrivately(interaction);
       const standing = await house.host.look(target.table);
       if (standing === undefined) return noTable(press);
-      await interaction.editReply({ ...textMessage(say.moreIntro, moreRows(standing, language)), attachments: [] });
+      await interaction.editReply({
+        ...textMessage(say.moreIntro, moreRows(standing, viewerOf(standing, by), language)),
+        attachments: [],
+      });
       return;
     }
     case 'board':
@@ -155,7 +176,7 @@ async function act(
     if (trust === 'refused before' && answer.standing !== undefined) house.host.show(answer.standing, 'in-place');
     return sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, house));
   }
-  if (interaction.message?.flags.has(MessageFlags.Ephemeral)) {
+  if (isPrivate(interaction)) {
     const { standing } = answer;
     const board = await boardMessage(standing, viewerOf(standing, interaction.user.id), language, house);
     await interaction.editReply({ ...board, attachments: [] });
@@ -172,10 +193,22 @@ function acknowledge(interaction: Press | ModalSubmitInteraction): Promise<unkno
 async function showBoard({ interaction, target, language, house }: Pressing, draft?: string): Promise<void> {
   const standing = await house.host.look(target.table);
   if (standing === undefined) return noTable({ interaction, target, language, house });
-  const current = draft === undefined || standing.revision === target.revision ? draft : undefined;
   const viewer = viewerOf(standing, interaction.user.id);
+  const on = isPrivate(interaction) ? viewer : 'table';
+  const isNewest = revisionShown(standing.match, standing.revision, on) === target.revision;
+  const current = isNewest ? draft : undefined;
   const board = await boardMessage(standing, viewer, language, house, current);
   await interaction.editReply({ ...board, attachments: [] });
+}
+
+async function makeSure(
+  { interaction, target, language }: Pressing,
+  question: string,
+  button: 'surely-resign' | 'surely-leave',
+): Promise<void> {
+  await openPrivately(interaction);
+  const sure = houseButton(target, button, words[language].buttons[button], 'danger');
+  await interaction.editReply({ ...textMessage(question, buttonRows([sure])), attachments: [] });
 }
 
 async function noTable({ interaction, language }: Pressing): Promise<void> {
@@ -183,7 +216,7 @@ async function noTable({ interaction, language }: Pressing): Promise<void> {
 }
 
 /** A private panel goes on where it is; a public board opens one. */
-async function openPrivately(interaction: MessageComponentInteraction): Promise<void> {
-  if (interaction.message.flags.has(MessageFlags.Ephemeral)) await interaction.deferUpdate();
+async function openPrivately(interaction: Press): Promise<void> {
+  if (isPrivate(interaction)) await interaction.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
 }

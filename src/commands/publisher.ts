@@ -2,6 +2,7 @@ import { type Client, DiscordAPIError, type GuildTextBasedChannel, type Message,
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Herald, Notice } from '../host/announcer.ts';
+import { revisionShown } from '../host/match.ts';
 import type { TableId } from '../store/port.ts';
 import { type BoardParts, boardMessage, textMessage } from './board.ts';
 import { readCustomId } from './customId.ts';
@@ -45,7 +46,7 @@ export interface PublisherParts extends BoardParts {
   readonly log: Logger;
 }
 
-export interface Publisher extends Herald {
+export interface Publisher extends Pick<Herald, 'announce'> {
   /** The channel's rights were seen to be in order: what it refused before counts no more. Says whether it had refused. */
   trust(table: TableId): 'trusted before' | 'refused before';
 }
@@ -69,7 +70,9 @@ export function openPublisher(parts: PublisherParts): Publisher {
     }
   }
 
-  async function show(notice: Notice, known: Bulletin | undefined) {
+  async function show(standing: Notice, known: Bulletin | undefined) {
+    // Of what nobody saw change there is nothing to show: it neither makes a new message nor calls anybody.
+    const notice = { ...standing, revision: revisionShown(standing.match, standing.revision, 'table') };
     const channel = await channelOf(client, notice.table);
     const mine = known?.began === notice.match.began ? known : undefined;
     const found = mayBeUnknown(notice, mine) ? await adopt(channel, notice, mine) : undefined;
@@ -119,7 +122,7 @@ export function openPublisher(parts: PublisherParts): Publisher {
   ): Promise<Bulletin | undefined> {
     const recent = await channel.messages.fetch({ limit: 50, ...(mine === undefined ? {} : { after: mine.message }) });
     for (const message of recent.values()) {
-      const shown = message.author.id === client.user?.id ? revisionShown(message, table) : undefined;
+      const shown = message.author.id === client.user?.id ? revisionOnMessage(message, table) : undefined;
       if (shown === undefined || shown < match.began) continue;
       return { message: message.id, began: match.began, called: shown, posted: message.createdTimestamp };
     }
@@ -147,7 +150,7 @@ function write(sent: Message, { match, revision }: Notice): string {
   return JSON.stringify(bulletin);
 }
 
-function revisionShown(message: Message, table: TableId): number | undefined {
+function revisionOnMessage(message: Message, table: TableId): number | undefined {
   return customIdsIn(message.components.map((component) => component.toJSON()))
     .map(readCustomId)
     .find((id) => id?.table === table)?.revision;

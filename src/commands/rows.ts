@@ -30,9 +30,12 @@ export function controlRows(controls: readonly Control[], target: Target): Row[]
     buttons = [];
   };
   for (const control of controls) {
-    if (control.control === 'button') buttons.push(control);
-    else {
-      flush();
+    if (control.control === 'button') {
+      buttons.push(control);
+      continue;
+    }
+    flush();
+    if (control.control === 'menu') {
       rows.push({ type: ComponentType.ActionRow, components: [menuOf(control, target)] });
     }
   }

@@ -1,17 +1,20 @@
 import { type ChatInputCommandInteraction, MessageFlags, PermissionFlagsBits } from 'discord.js';
-import { type Language, languages } from '../games/contract.ts';
+import { type GameCommand, type Language, languages, moveOf } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
 import type { Act } from '../host/acts.ts';
 import { refusalMessage, viewerOf } from './answering.ts';
 import { boardMessage, describe, textMessage, type V2Message } from './board.ts';
 import { challenge } from './challenging.ts';
-import { type GameCommand, gameCommands } from './commandSet.ts';
+import { type CommonCommand, commonCommands } from './commandSet.ts';
 import type { House } from './house.ts';
 import { choosePublicLanguage } from './language.ts';
+import { chosen } from './options.ts';
 import { tableOf } from './places.ts';
+import type { Asked } from './placing.ts';
 import { missingRights } from './rights.ts';
 import { rulesMessage } from './rulesPage.ts';
 import { chatSpeech } from './speech.ts';
+import { start } from './starting.ts';
 import { languageOf, words } from './words.ts';
 
 /** Slash commands. Every one is answered privately; what all should see stands on the board. */
@@ -24,33 +27,54 @@ export async function onSlash(interaction: ChatInputCommandInteraction, house: H
   await interaction.editReply(message);
 }
 
-type Asked = ChatInputCommandInteraction<'cached'>;
-
 async function answer(asked: Asked, house: House, language: Language): Promise<V2Message> {
   const subcommand = asked.options.getSubcommand();
   if (asked.commandName === 'plateau') {
     return subcommand === 'settings' ? settings(asked, house, language) : help(house, language);
   }
   const playable = [...house.host.games.values()].find((game) => game.words.en.command === asked.commandName);
-  const command = gameCommands.find((name) => name === subcommand);
-  if (playable === undefined || command === undefined) return textMessage(words[language].oldControl);
-  return gameCommand(asked, command, playable, house, language);
+  const old = textMessage(words[language].oldControl);
+  if (playable === undefined) return old;
+  const command = commonCommands(playable).find((name) => name === subcommand);
+  if (command !== undefined) return commonCommand(asked, command, playable, house, language);
+  const own = playable.commands.find(({ name }) => name === subcommand);
+  return own === undefined ? old : ownCommand(asked, own, playable, house, language);
 }
 
-async function gameCommand(
+/** A command of the game's own is another way to press something. */
+async function ownCommand(
   asked: Asked,
-  command: GameCommand,
+  { options, press }: GameCommand,
+  playable: Playable,
+  house: House,
+  language: Language,
+): Promise<V2Message> {
+  const pressed = press(chosen(asked, options));
+  const text = moveOf(pressed);
+  if (text !== undefined) return act(asked, moveBy(asked, text, language), playable, house, language);
+  return look(asked, playable, house, language, 'draft' in pressed ? pressed.draft : undefined);
+}
+
+function moveBy({ user, member }: Asked, text: string, language: Language): Act {
+  return { act: 'move', by: user.id, name: member.displayName, text, language };
+}
+
+async function commonCommand(
+  asked: Asked,
+  command: CommonCommand,
   playable: Playable,
   house: House,
   language: Language,
 ): Promise<V2Message> {
   const by = asked.user.id;
   switch (command) {
-    case 'challenge': {
-      const challenged = await challenge(asked, playable, house, language);
-      if (challenged.ok === 'not-here') return textMessage(challenged.text);
-      if (!challenged.ok) return refusalMessage(challenged, by, language, house);
-      const { table, match } = challenged.standing;
+    case 'challenge':
+    case 'start': {
+      const begin = command === 'start' ? start : challenge;
+      const begun = await begin(asked, playable, house, language);
+      if (begun.ok === 'not-here') return textMessage(begun.text);
+      if (!begun.ok) return refusalMessage(begun, by, language, house);
+      const { table, match } = begun.standing;
       const url = `<#${table.split('.').at(-1)}>`;
       const say = words[language];
       return textMessage(match.stage.at === 'invited' ? say.challengeSent({ url }) : say.gameBegun({ url }));
@@ -60,7 +84,7 @@ async function gameCommand(
     case 'show':
       return show(asked, playable, house, language);
     case 'move':
-      return act(asked, { act: 'move', by, text: asked.options.getString('move', true) }, playable, house, language);
+      return act(asked, moveBy(asked, asked.options.getString('move', true), language), playable, house, language);
     case 'stop': {
       const may = asked.memberPermissions.has(PermissionFlagsBits.ManageMessages);
       return act(asked, { act: 'stop', by, rank: may ? 'moderator' : 'member' }, playable, house, language);
@@ -70,8 +94,11 @@ async function gameCommand(
     case 'draw':
     case 'play-on':
     case 'resign':
-    case 'rematch':
+    case 'leave':
       return act(asked, { act: command, by }, playable, house, language);
+    case 'rematch':
+    case 'again':
+      return act(asked, { act: 'rematch', by, name: asked.member.displayName }, playable, house, language);
   }
 }
 
@@ -101,10 +128,24 @@ async function show(asked: Asked, playable: Playable, house: House, language: La
     house.host.show(standing, 'anew');
     return textMessage(say.shownBelow);
   }
-  const viewer = viewerOf(standing, asked.user.id);
-  const description = describe(standing, viewer, language, house);
-  if (asked.options.getBoolean('text') === true && description !== undefined) return textMessage(description);
-  return boardMessage(standing, viewer, language, house);
+  if (asked.options.getBoolean('text') !== true) return look(asked, playable, house, language);
+  const description = describe(standing, viewerOf(standing, asked.user.id), language, house);
+  return description === undefined ? look(asked, playable, house, language) : textMessage(description);
+}
+
+/** The board as whoever asks may see it, or one of the game's other looks at it. */
+async function look(
+  { channel, user }: Asked,
+  playable: Playable,
+  house: House,
+  language: Language,
+  draft?: string,
+): Promise<V2Message> {
+  const standing = channel === null ? undefined : await house.host.look(tableOf(channel));
+  if (standing === undefined || standing.playable.id !== playable.id) {
+    return textMessage(words[language].refusals['no-table']);
+  }
+  return boardMessage(standing, viewerOf(standing, user.id), language, house, draft);
 }
 
 async function settings(asked: Asked, house: House, language: Language): Promise<V2Message> {
@@ -118,10 +159,10 @@ async function settings(asked: Asked, house: House, language: Language): Promise
 
 function help(house: House, language: Language): V2Message {
   const say = words[language];
-  const challengeName = say.commands.challenge.name;
-  const games = [...house.host.games.values()].map(({ words: own }) => {
+  const games = [...house.host.games.values()].map(({ words: own, seating }) => {
     const { name, command, tagline } = own[language];
-    return say.helpGame({ name, tagline, command: `/${command} ${challengeName}` });
+    const begin = say.commands[seating.open ? 'start' : 'challenge'].name;
+    return say.helpGame({ name, tagline, command: `/${command} ${begin}` });
   });
   return textMessage([say.helpIntro, ...games, say.helpEnd].join('\n\n'));
 }

@@ -64,6 +64,12 @@ export function endingLines(match: Match, ending: Ending, speech: Speech): strin
       return [say.agreed];
     case 'moderator':
       return [say.stopped];
+    case 'member': {
+      const seat = match.seats.findIndex((occupant) => occupant.kind === 'member' && occupant.id === ending.id);
+      return [say.stoppedBy({ by: seat === -1 ? `<@${ending.id}>` : speech.player(seat) })];
+    }
+    case 'silence':
+      return [say.silent];
   }
 }
 

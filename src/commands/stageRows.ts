@@ -1,11 +1,12 @@
-import type { Language } from '../games/contract.ts';
+import type { Language, Viewer } from '../games/contract.ts';
 import type { Standing } from '../host/desk.ts';
+import { revisionShown } from '../host/match.ts';
 import { buttonRows, houseButton, type Row } from './rows.ts';
 import { words } from './words.ts';
 
 /** What the house lets everybody press below a board. */
-export function stageRows({ match, table, revision }: Standing, language: Language): Row[] {
-  const target = { table, revision };
+export function stageRows({ match, playable, table, revision }: Standing, language: Language): Row[] {
+  const target = { table, revision: revisionShown(match, revision, 'table') };
   const { buttons } = words[language];
   switch (match.stage.at) {
     case 'invited':
@@ -26,7 +27,9 @@ export function stageRows({ match, table, revision }: Standing, language: Langua
       ]);
     case 'over':
       return buttonRows([
-        houseButton(target, 'rematch', buttons.rematch, 'main'),
+        playable.seating.open
+          ? houseButton(target, 'again', buttons.again, 'main')
+          : houseButton(target, 'rematch', buttons.rematch, 'main'),
         houseButton(target, 'text', buttons.text),
         houseButton(target, 'rules', buttons.rules),
       ]);
@@ -38,10 +41,18 @@ export function stageRows({ match, table, revision }: Standing, language: Langua
 }
 
 /** What opens behind *More*: everything that is not a move. */
-export function moreRows({ match, table, revision }: Standing, language: Language): Row[] {
-  const target = { table, revision };
+export function moreRows({ match, playable, table, revision }: Standing, viewer: Viewer, language: Language): Row[] {
+  const target = { table, revision: revisionShown(match, revision, viewer) };
   const { buttons } = words[language];
   const playing = match.stage.at === 'playing';
+  if (playable.seating.open) {
+    return buttonRows([
+      houseButton(target, 'board', buttons.board),
+      houseButton(target, 'text', buttons.text),
+      houseButton(target, 'rules', buttons.rules),
+      ...(playing && viewer !== 'table' ? [houseButton(target, 'leave', buttons.leave, 'danger')] : []),
+    ]);
+  }
   const computer = match.seats.some(({ kind }) => kind === 'computer');
   return buttonRows([
     houseButton(target, 'board', buttons.board),

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import type { Control } from '../games/contract.ts';
+import { type Control, moveOf } from '../games/contract.ts';
 import { viewerOf } from './answering.ts';
 import type { House } from './house.ts';
 import { tableOf } from './places.ts';
@@ -28,10 +28,12 @@ async function movesFor(interaction: AutocompleteInteraction, house: House) {
 }
 
 function movesOf(control: Control): { name: string; value: string }[] {
+  if (control.control === 'row') return [];
   const options = control.control === 'button' ? [control] : control.options;
   return options.flatMap((option) => {
-    if (!('move' in option.press)) return [];
+    const value = moveOf(option.press);
+    if (value === undefined) return [];
     const hint = 'hint' in option && option.hint !== undefined ? ` – ${option.hint}` : '';
-    return [{ name: `${option.label}${hint}`.slice(0, 100), value: option.press.move }];
+    return [{ name: `${option.label}${hint}`.slice(0, 100), value }];
   });
 }

@@ -10,6 +10,7 @@ export const en = {
 
   commands: {
     challenge: { name: 'challenge', description: 'Challenge a member, or Plateau itself, to a game' },
+    start: { name: 'start', description: 'Start a game here, for everybody who likes to join' },
     accept: { name: 'accept', description: 'Accept the challenge made to you here' },
     decline: { name: 'decline', description: 'Decline the challenge made to you here' },
     move: { name: 'move', description: 'Type a move' },
@@ -17,9 +18,11 @@ export const en = {
     draw: { name: 'draw', description: 'Offer a draw, or agree to the one you were offered' },
     'play-on': { name: 'play-on', description: 'Turn down a draw you were offered' },
     resign: { name: 'resign', description: 'Give up the game you are playing here' },
+    leave: { name: 'leave', description: 'Leave the game; you may come back at any time' },
+    again: { name: 'again', description: 'Play again, with the same choices' },
     rematch: { name: 'rematch', description: 'Play again; the other one begins' },
     rules: { name: 'rules', description: 'Read the rules, with pictures' },
-    stop: { name: 'stop', description: 'Take back your challenge; moderators end any game' },
+    stop: { name: 'stop', description: 'Take back your challenge, or end what you started; moderators end any game' },
     settings: { name: 'settings', description: 'Choose the language Plateau speaks in this server' },
     help: { name: 'help', description: 'What can be played here, and how it starts' },
     plateau: { name: 'plateau', description: 'Old board games in your channels' },
@@ -31,6 +34,7 @@ export const en = {
     move: { name: 'move', description: 'Your move, as it is written' },
     text: { name: 'text', description: 'The board in words, without a picture' },
     public: { name: 'public', description: 'Bring the board down to the end of the channel, for everybody' },
+    seed: { name: 'seed', description: 'A word that decides all chance, to play the very same game again' },
     language: { name: 'language', description: 'The language of boards and messages' },
   },
   limits: { '5m': '5 minutes', '1h': '1 hour', '1d': '1 day', '3d': '3 days', '7d': '7 days', none: 'no limit' },
@@ -50,6 +54,9 @@ export const en = {
     resign: 'Resign',
     'surely-resign': 'Yes, resign',
     rematch: 'Rematch',
+    again: 'Play again',
+    leave: 'Leave',
+    'surely-leave': 'Yes, leave',
   },
 
   invited: (p: { by: string; opponents: string; game: string; until: string }) =>
@@ -61,6 +68,8 @@ export const en = {
   late: (p: { players: string; winners: string }) => `${p.players} ran out of time. ${p.winners} wins!`,
   allLate: 'Nobody moved in time. The game ends without a winner.',
   agreed: 'The players agree to a draw.',
+  stoppedBy: (p: { by: string }) => `${p.by} has ended this game.`,
+  silent: 'Nobody has played for a day, so this game is closed.',
   stopped: 'A moderator has ended this game. It counts for nobody.',
   turnEnds: (p: { when: string }) => `Time for this turn ends ${p.when}.`,
   drawOffered: (p: { player: string }) => `${p.player} offers a draw.`,
@@ -70,11 +79,15 @@ export const en = {
   boardMoved: (p: { url: string }) => `The board now stands further down: ${p.url}`,
   threadName: (p: { game: string; by: string; opponent: string }) => `${p.game}: ${p.by} – ${p.opponent}`,
 
+  openThreadName: (p: { game: string; by: string }) => `${p.game}, started by ${p.by}`,
+
   challengeSent: (p: { url: string }) => `Your challenge is here: ${p.url}`,
   gameBegun: (p: { url: string }) => `The game has begun here: ${p.url}`,
   done: 'Done.',
   shownBelow: 'The board is coming to the end of the channel.',
   resignSure: 'Do you really want to resign? You lose the game at once.',
+  leaveSure:
+    'Do you really want to leave? What you have won stays yours, and you can come back at any time by playing on.',
   moreIntro: 'What would you like?',
   languageSet: (p: { language: string }) => `From now on, boards and messages here use ${p.language}.`,
   howToType: (p: { how: string }) => `How to type it: ${p.how}`,
@@ -95,7 +108,7 @@ export const en = {
   },
 
   refusals: {
-    'no-table': 'No game has been started here. Start one with the `challenge` command.',
+    'no-table': 'No such game has been started here. Start one with its `challenge` or `start` command.',
     'not-your-table': 'This game is between other players. You are welcome to watch, or to start one of your own.',
     'not-started': 'The game has not begun: the challenge still waits for its answer.',
     'not-invited': 'This challenge is for somebody else.',
@@ -112,6 +125,9 @@ export const en = {
     'rematch-asked': 'You have asked for a rematch already; your opponent can agree with the same button.',
     'no-rematch': 'There is no finished game here to play again.',
     'stop-not-yours': 'Only a moderator can end a game that has begun. You can offer a draw, or resign.',
+    'stop-not-begun-by-you':
+      'Only whoever started this game, or a moderator, can end it. When nobody has played for ten minutes, everybody can.',
+    full: 'This table is full. You are welcome to watch.',
     crowded: 'Very many are pressing at once. Nothing was changed; please try again.',
     newer: 'This game was kept by a newer version of Plateau. Ask whoever hosts it to update.',
     'challenge-self': 'You cannot challenge yourself. Choose another member, or Plateau itself to play the computer.',

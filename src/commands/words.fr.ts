@@ -9,6 +9,7 @@ export const fr: Words = {
 
   commands: {
     challenge: { name: 'défier', description: 'Défier un membre, ou Plateau lui-même' },
+    start: { name: 'lancer', description: 'Lancer une partie ici, ouverte à tout le monde' },
     accept: { name: 'accepter', description: 'Relever le défi qu’on vous a lancé ici' },
     decline: { name: 'refuser', description: 'Refuser le défi qu’on vous a lancé ici' },
     move: { name: 'jouer', description: 'Écrire un coup' },
@@ -16,9 +17,14 @@ export const fr: Words = {
     draw: { name: 'nulle', description: 'Proposer la nulle, ou accepter celle qu’on vous propose' },
     'play-on': { name: 'continuer', description: 'Refuser la nulle qu’on vous propose' },
     resign: { name: 'abandonner', description: 'Abandonner la partie que vous jouez ici' },
+    leave: { name: 'quitter', description: 'Quitter la partie\u00a0; vous pourrez revenir à tout moment' },
+    again: { name: 'rejouer', description: 'Rejouer, avec les mêmes réglages' },
     rematch: { name: 'revanche', description: 'Rejouer\u00a0; l’autre commence' },
     rules: { name: 'règles', description: 'Lire les règles, en images' },
-    stop: { name: 'arrêter', description: 'Retirer votre défi\u00a0; les modérateurs arrêtent toute partie' },
+    stop: {
+      name: 'arrêter',
+      description: 'Retirer votre défi ou arrêter votre partie\u00a0; les modérateurs arrêtent tout',
+    },
     settings: { name: 'réglages', description: 'Choisir la langue de Plateau sur ce serveur' },
     help: { name: 'aide', description: 'Ce qu’on peut jouer ici, et comment commencer' },
     plateau: { name: 'plateau', description: 'Les vieux jeux de société dans vos salons' },
@@ -33,6 +39,7 @@ export const fr: Words = {
     move: { name: 'coup', description: 'Votre coup, tel qu’il s’écrit' },
     text: { name: 'texte', description: 'Le plateau en toutes lettres, sans image' },
     public: { name: 'public', description: 'Ramener le plateau au bas du salon, pour tout le monde' },
+    seed: { name: 'graine', description: 'Un mot qui décide de tout le hasard, pour rejouer la même partie' },
     language: { name: 'langue', description: 'La langue des plateaux et des messages' },
   },
   limits: {
@@ -59,6 +66,9 @@ export const fr: Words = {
     resign: 'Abandonner',
     'surely-resign': 'Oui, abandonner',
     rematch: 'Revanche',
+    again: 'Rejouer',
+    leave: 'Quitter',
+    'surely-leave': 'Oui, quitter',
   },
 
   invited: (p) => `${p.by} défie ${p.opponents} à une partie de **${p.game}**. Le défi expire ${p.until}.`,
@@ -69,6 +79,8 @@ export const fr: Words = {
   late: (p) => `Temps écoulé pour ${p.players}. Victoire de ${p.winners}\u00a0!`,
   allLate: 'Personne n’a joué à temps. La partie se termine sans vainqueur.',
   agreed: 'Les joueurs conviennent d’une partie nulle.',
+  stoppedBy: (p) => `${p.by} a arrêté cette partie.`,
+  silent: 'Personne n’a joué depuis un jour\u00a0: la partie est close.',
   stopped: 'Un modérateur a arrêté cette partie. Elle ne compte pour personne.',
   turnEnds: (p) => `Le temps de ce tour s’achève ${p.when}.`,
   drawOffered: (p) => `${p.player} propose la nulle.`,
@@ -77,12 +89,15 @@ export const fr: Words = {
   called: (p) => `${p.players}, voyez où en est la partie.`,
   boardMoved: (p) => `Le plateau se trouve désormais plus bas\u00a0: ${p.url}`,
   threadName: (p) => `${p.game}\u00a0: ${p.by} – ${p.opponent}`,
+  openThreadName: (p) => `${p.game}, lancé par ${p.by}`,
 
   challengeSent: (p) => `Votre défi est ici\u00a0: ${p.url}`,
   gameBegun: (p) => `La partie a commencé ici\u00a0: ${p.url}`,
   done: 'C’est fait.',
   shownBelow: 'Le plateau arrive au bas du salon.',
   resignSure: 'Voulez-vous vraiment abandonner\u00a0? La partie est perdue aussitôt.',
+  leaveSure:
+    'Voulez-vous vraiment quitter la partie\u00a0? Ce que vous avez gagné vous reste, et vous pouvez revenir à tout moment en rejouant.',
   moreIntro: 'Que souhaitez-vous\u00a0?',
   languageSet: (p) => `Désormais, plateaux et messages utiliseront ici ${p.language}.`,
   howToType: (p) => `Pour l’écrire\u00a0: ${p.how}`,
@@ -103,7 +118,7 @@ export const fr: Words = {
   },
 
   refusals: {
-    'no-table': 'Aucune partie n’a été lancée ici. Lancez-en une avec la commande `défier`.',
+    'no-table': 'Aucune partie de ce jeu n’a été lancée ici. Lancez-en une avec sa commande `défier` ou `lancer`.',
     'not-your-table': 'Cette partie se joue entre d’autres joueurs. Vous pouvez la regarder, ou lancer la vôtre.',
     'not-started': 'La partie n’a pas commencé\u00a0: le défi attend encore sa réponse.',
     'not-invited': 'Ce défi s’adresse à quelqu’un d’autre.',
@@ -121,6 +136,9 @@ export const fr: Words = {
     'no-rematch': 'Il n’y a pas ici de partie terminée à rejouer.',
     'stop-not-yours':
       'Seul un modérateur peut arrêter une partie commencée. Vous pouvez proposer la nulle, ou abandonner.',
+    'stop-not-begun-by-you':
+      'Seul qui a lancé la partie, ou un modérateur, peut l’arrêter. Après dix minutes sans un coup, tout le monde le peut.',
+    full: 'La table est complète. Vous pouvez regarder.',
     crowded: 'Trop de clics à la fois. Rien n’a été changé\u00a0; réessayez, s’il vous plaît.',
     newer:
       'Cette partie a été enregistrée par une version plus récente de Plateau. Demandez à l’hébergeur de la mettre à jour.',

@@ -32,6 +32,7 @@ export interface Moment {
 }
 
 export type Input<Move> =
+  /** Somebody sits down in the next free seat of a game that may be joined at any time. */
   | { readonly type: 'join'; readonly seat: Seat }
   | { readonly type: 'leave'; readonly seat: Seat }
   | { readonly type: 'move'; readonly seat: Seat; readonly move: Move }
@@ -61,6 +62,7 @@ export interface Errand {
 /** Pure functions: the same arguments give the same answer, and nothing is changed in place. */
 export interface Rules<K extends Kind> {
   setup(config: K['config'], seats: number, at: Moment): K['state'];
+  /** What everybody sees changes only together with an event to the table: the rest is not announced. */
   step(state: K['state'], input: Input<K['move']>, at: Moment): Step<K>;
   /** All that this viewer may know, and nothing else. */
   view(state: K['state'], viewer: Viewer): K['view'];
@@ -68,6 +70,8 @@ export interface Rules<K extends Kind> {
   /** When a tick is due by the rules of the game. Turn limits are the host's. */
   deadline(state: K['state']): Instant | undefined;
   outcome(state: K['state']): Outcome | undefined;
+  /** While anyone may type: since when. Before a deadline, what was typed since is read again, so none of it is missed. */
+  listening?(state: K['state']): Instant | undefined;
   errand?(state: K['state']): Errand | undefined;
 }
 
@@ -75,8 +79,11 @@ export interface Rules<K extends Kind> {
 export interface Notation<Move> {
   /** At most 60 characters; `read(write(move))` equals `move`. */
   write(move: Move): string;
-  /** Undefined when the text is not meant as a move. Reads what players of either language type. */
-  read(text: string): Move | undefined;
+  /**
+   * Undefined when the text is not meant as a move. Reads what players of either language type; the writer's language
+   * decides where a short writing means one thing in one and another in the other.
+   */
+  read(text: string, language?: Language): Move | undefined;
 }
 
 /** How to speak at one table: the language, and what to call people and instants. */
@@ -86,8 +93,19 @@ export interface Speech {
   when(instant: Instant): string;
 }
 
-/** What pressing something does: a finished move, one more step towards a move, or a field to type in. */
-export type Press = { readonly move: string } | { readonly draft: string } | { readonly form: string };
+/**
+ * What pressing something does: a finished move, one more step towards a move, or a field to type in. A move is made
+ * only on the newest board, unless it means the same on every board of its match: then it is `anytime`.
+ */
+export type Press =
+  | { readonly move: string }
+  | { readonly anytime: string }
+  | { readonly draft: string }
+  | { readonly form: string };
+
+export function moveOf(press: Press): string | undefined {
+  return 'move' in press ? press.move : 'anytime' in press ? press.anytime : undefined;
+}
 
 export interface Button {
   readonly control: 'button';
@@ -105,13 +123,20 @@ export interface Menu {
   readonly options: readonly { readonly label: string; readonly hint?: string; readonly press: Press }[];
 }
 
-export type Control = Button | Menu;
+/** What follows begins a new row. */
+export interface RowBreak {
+  readonly control: 'row';
+}
+
+export type Control = Button | Menu | RowBreak;
 
 /** A field to type in. What is typed is read by the notation, after `prefix`. */
 export interface Form {
   readonly title: string;
   readonly label: string;
   readonly prefix: string;
+  /** What is typed counts also when the board has changed meanwhile. */
+  readonly anytime?: true;
   readonly value?: string;
   readonly placeholder?: string;
   readonly longest: number;
@@ -122,13 +147,15 @@ export interface Face<K extends Kind> {
   /** The picture. It says nothing that `describe` does not say too. */
   draw(view: K['view'], speech: Speech, draft?: string): Scene;
   /** The whole position in words: the picture's alt text and the board of text-only play. At most 1 024 characters. */
-  describe(view: K['view'], speech: Speech): string;
-  /** One line above the picture: who is to do what. */
-  headline(view: K['view'], speech: Speech): string;
+  describe(view: K['view'], speech: Speech, draft?: string): string;
+  /** Above the picture: who is to do what. */
+  headline(view: K['view'], speech: Speech, draft?: string): string;
   tell(event: K['event'], speech: Speech): string;
   explain(refusal: K['refusal'], speech: Speech): string;
   /** What this viewer may press now, or after the draft: a prefix of a notation, kept nowhere but in the control. */
   controls(view: K['view'], viewer: Viewer, speech: Speech, draft?: string): readonly Control[];
+  /** What has happened as a moving picture: frames of one size, the last one stays. */
+  film?(view: K['view'], speech: Speech): readonly Scene[] | undefined;
   form?(draft: string, speech: Speech): Form | undefined;
 }
 
@@ -152,12 +179,47 @@ export interface GameWords {
   readonly typing: string;
 }
 
+/** A value that a slash command asks for, with its name and description in each language. */
+export type Option = {
+  readonly name: string;
+  readonly words: Readonly<Record<Language, { readonly name: string; readonly description: string }>>;
+  readonly required?: true;
+} & (
+  | { readonly asks: 'number'; readonly least: number; readonly most: number }
+  | { readonly asks: 'text'; readonly longest: number }
+  | {
+      readonly asks: 'choice';
+      readonly choices: readonly { readonly value: string; readonly words: Readonly<Record<Language, string>> }[];
+    }
+);
+
+export type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** A slash command of one game's own: another way to press something. */
+export interface GameCommand {
+  readonly name: string;
+  readonly words: Readonly<Record<Language, { readonly name: string; readonly description: string }>>;
+  readonly options: readonly Option[];
+  press(values: Values): Press;
+}
+
+export interface Seating {
+  readonly least: number;
+  readonly most: number;
+  /** Which numbers between them can play, when not all can. */
+  readonly counts?: readonly number[];
+  /** It begins at once, and whoever acts takes the next free seat. */
+  readonly open?: true;
+}
+
 export interface Game<K extends Kind> {
   readonly id: string;
   /** Raised when the shape of the state changes; older states go through `migrate`. */
   readonly version: number;
-  readonly seating: { readonly least: number; readonly most: number };
+  readonly seating: Seating;
   readonly config: z.ZodType<K['config']>;
+  /** What may be chosen when it starts. */
+  readonly choices?: { readonly options: readonly Option[]; config(values: Values): K['config'] };
   readonly presets: { readonly standard: K['config'] } & Readonly<Record<string, K['config']>>;
   readonly state: z.ZodType<K['state']>;
   migrate(version: number, state: unknown): unknown;
@@ -165,6 +227,11 @@ export interface Game<K extends Kind> {
   readonly notation: Notation<K['move']>;
   readonly face: Face<K>;
   readonly words: Readonly<Record<Language, GameWords>>;
+  readonly commands?: readonly GameCommand[];
+  /** Refusals that typed text gets in silence: it may have been ordinary talk. */
+  readonly smallTalk?: readonly K['refusal']['why'][];
+  /** Does the work the rules ask for, in a thread of its own. */
+  readonly runErrand?: (errand: Errand) => unknown;
   /** The rules page: a few chapters that say all. */
   chapters(language: Language): readonly RulesChapter<K>[];
   /** From the weakest to the strongest. */

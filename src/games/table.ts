@@ -5,15 +5,19 @@ import type {
   Errand,
   Form,
   Game,
+  GameCommand,
   GameWords,
   Input,
   Instant,
   Kind,
   Language,
+  Option,
   Outcome,
   Seat,
+  Seating,
   Speech,
   Told,
+  Values,
   Viewer,
 } from './contract.ts';
 import { type Rng, rngFrom } from './rng.ts';
@@ -34,7 +38,13 @@ export interface Play {
 /** An input as it is typed and logged. */
 export type PlayInput =
   | Exclude<Input<never>, { type: 'move' }>
-  | { readonly type: 'move'; readonly seat: Seat; readonly text: string };
+  | {
+      readonly type: 'move';
+      readonly seat: Seat;
+      readonly text: string;
+      /** The writer's; a log has no need of it. */
+      readonly language?: Language;
+    };
 
 /** A line of the log. The log and what the game was opened with give the game again. */
 export interface Entry {
@@ -64,6 +74,8 @@ export interface Sight {
   readonly description: string;
   readonly headline: string;
   readonly controls: readonly Control[];
+  /** Undefined when there is nothing that moves. */
+  readonly film: readonly Scene[] | undefined;
 }
 
 export interface Opening {
@@ -77,17 +89,26 @@ export interface Opening {
 export interface Playable {
   readonly id: string;
   readonly version: number;
-  readonly seating: Game<Kind>['seating'];
+  readonly seating: Seating;
   readonly words: Readonly<Record<Language, GameWords>>;
   readonly presets: { readonly standard: unknown } & Readonly<Record<string, unknown>>;
   /** From the weakest to the strongest. */
   readonly bots: readonly string[];
+  readonly options: readonly Option[];
+  readonly commands: readonly GameCommand[];
+  /** Why typed text is refused in silence. */
+  readonly smallTalk: readonly string[];
+  /** What was chosen, and the standard for the rest. */
+  configure(values: Values): unknown;
   open(opening: Opening): Play;
   submit(play: Play, input: PlayInput, now: Instant): Submitted;
   awaiting(play: Play): readonly Seat[] | 'anyone';
   deadline(play: Play): Instant | undefined;
   outcome(play: Play): Outcome | undefined;
+  listening(play: Play): Instant | undefined;
   errand(play: Play): Errand | undefined;
+  /** For a thread of its own: it may take long. */
+  runErrand(errand: Errand): unknown;
   reads(text: string): boolean;
   sight(play: Play, viewer: Viewer, speech: Speech, draft?: string): Sight;
   tell(event: unknown, speech: Speech): string;
@@ -116,15 +137,16 @@ export function mount<K extends Kind>(game: Game<K>): Playable {
     return state;
   }
 
-  function keep(play: Play, state: K['state']): Play {
-    const kept = { ...play, version: game.version, turn: play.turn + 1, state };
+  function keep(play: Play, state: K['state'], input: Input<K['move']>): Play {
+    const seats = input.type === 'join' ? play.seats + 1 : play.seats;
+    const kept = { ...play, version: game.version, turn: play.turn + 1, seats, state };
     states.set(kept, state);
     return kept;
   }
 
   function parse(input: PlayInput): Input<K['move']> | undefined {
     if (input.type !== 'move') return input;
-    const move = notation.read(input.text);
+    const move = notation.read(input.text, input.language);
     return move === undefined ? undefined : { type: 'move', seat: input.seat, move };
   }
 
@@ -139,6 +161,10 @@ export function mount<K extends Kind>(game: Game<K>): Playable {
     words: game.words,
     presets: game.presets,
     bots: Object.keys(game.bots),
+    options: game.choices?.options ?? [],
+    commands: game.commands ?? [],
+    smallTalk: game.smallTalk ?? [],
+    configure: (values) => game.config.parse(game.choices?.config(values) ?? game.presets.standard),
 
     open({ config, seats, seed, now }) {
       const parsed = game.config.parse(config);
@@ -159,13 +185,18 @@ export function mount<K extends Kind>(game: Game<K>): Playable {
       if (!step.ok) return step;
       if (step.state === state && step.events.length === 0) return { ok: true, changed: false };
       const entry: Entry = { at: now, input: written(parsed) };
-      return { ok: true, changed: true, play: keep(play, step.state), events: step.events, entry };
+      return { ok: true, changed: true, play: keep(play, step.state, parsed), events: step.events, entry };
     },
 
     awaiting: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.awaiting(stateOf(play)) : []),
     deadline: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.deadline(stateOf(play)) : undefined),
     outcome: (play) => rules.outcome(stateOf(play)),
-    errand: (play) => rules.errand?.(stateOf(play)),
+    listening: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.listening?.(stateOf(play)) : undefined),
+    errand: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.errand?.(stateOf(play)) : undefined),
+    runErrand(errand) {
+      if (game.runErrand === undefined) throw new Error(`${game.id} runs no errands`);
+      return game.runErrand(errand);
+    },
     reads: (text) => notation.read(text) !== undefined,
     view: (play, viewer) => rules.view(stateOf(play), viewer),
 
@@ -176,13 +207,16 @@ export function mount<K extends Kind>(game: Game<K>): Playable {
           return face.draw(view, speech, draft);
         },
         get description() {
-          return face.describe(view, speech);
+          return face.describe(view, speech, draft);
         },
         get headline() {
-          return face.headline(view, speech);
+          return face.headline(view, speech, draft);
         },
         get controls() {
           return face.controls(view, viewer, speech, draft);
+        },
+        get film() {
+          return face.film?.(view, speech);
         },
       };
     },

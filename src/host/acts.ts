@@ -1,16 +1,27 @@
-import type { Instant, Seat } from '../games/contract.ts';
+import type { Instant, Language, Seat, Viewer } from '../games/contract.ts';
 import { rngFrom } from '../games/rng.ts';
 import type { Entry, Play, Playable, PlayInput } from '../games/table.ts';
 import { type Ending, isLive, type Match, type Occupant, seatOf } from './match.ts';
 import { type HostRefusal, house } from './refusals.ts';
-import { awaitedMembers, wakes } from './turns.ts';
+import { awaitedMembers, times, wakes } from './turns.ts';
 
 /** What somebody wants of a table. */
 export type Act =
-  | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'play-on' | 'rematch'; readonly by: string }
-  | { readonly act: 'move'; readonly by: string; readonly text: string }
+  | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'play-on'; readonly by: string }
+  | { readonly act: 'rematch'; readonly by: string; readonly name?: string }
+  | {
+      readonly act: 'move';
+      readonly by: string;
+      readonly text: string;
+      /** What to call them, should they sit down by this. */
+      readonly name?: string;
+      /** In which it is typed; the table's own when left out. */
+      readonly language?: Language;
+    }
+  | { readonly act: 'leave'; readonly by: string }
   | { readonly act: 'stop'; readonly by: string; readonly rank: 'moderator' | 'member' }
   | { readonly act: 'computer'; readonly seat: Seat; readonly turn: number; readonly text: string }
+  | { readonly act: 'answer'; readonly errand: string; readonly value: unknown }
   | { readonly act: 'tick' };
 
 export interface Surroundings {
@@ -27,6 +38,8 @@ export type Acted =
       readonly match: Match;
       readonly entries: readonly Entry[];
       readonly chapter: 'same' | 'new';
+      /** Who sees something of it. */
+      readonly audience: readonly Viewer[];
     }
   | { readonly done: 'nothing' }
   | { readonly done: 'no'; readonly refusal: HostRefusal };
@@ -34,7 +47,7 @@ export type Acted =
 const linesKept = 3;
 
 const no = (refusal: HostRefusal): Acted => ({ done: 'no', refusal });
-const yes = (match: Match, entries: readonly Entry[] = []): Acted => ({ done: 'yes', match, entries, chapter: 'same' });
+const yes = (match: Match): Acted => ({ done: 'yes', match, entries: [], chapter: 'same', audience: ['table'] });
 
 /** One act on one match. Pure: the host loads before and commits after. */
 export function perform(match: Match, act: Act, around: Surroundings): Acted {
@@ -45,14 +58,20 @@ export function perform(match: Match, act: Act, around: Surroundings): Acted {
       return match.play?.turn === act.turn && match.stage.at === 'playing'
         ? submit(match, { type: 'move', seat: act.seat, text: act.text }, around)
         : { done: 'nothing' };
+    case 'answer':
+      return match.stage.at === 'playing'
+        ? submit(match, { type: 'answer', errand: act.errand, value: act.value }, around)
+        : { done: 'nothing' };
     case 'accept':
     case 'decline':
       return answer(match, act.act, act.by, around);
     case 'stop':
       return stop(match, act, around);
     case 'rematch':
-      return rematch(match, act.by, around);
+      return rematch(match, act, around);
     case 'move':
+      return move(match, act, around);
+    case 'leave':
     case 'resign':
     case 'draw':
     case 'play-on': {
@@ -61,8 +80,8 @@ export function perform(match: Match, act: Act, around: Surroundings): Acted {
       if (seat === undefined) return no(house('not-your-table'));
       if (match.stage.at !== 'playing') return no(house('over'));
       switch (act.act) {
-        case 'move':
-          return submit(match, { type: 'move', seat, text: act.text }, around);
+        case 'leave':
+          return submit(match, { type: 'leave', seat }, around);
         case 'resign':
           return yes(finish(saw(match, seat, around.now), { by: 'resigning', seat }));
         case 'draw':
@@ -99,6 +118,29 @@ function answer(match: Match, act: 'accept' | 'decline', by: string, around: Sur
   return yes(begin({ ...here, seen }, seats, around));
 }
 
+function move(match: Match, act: Act & { act: 'move' }, around: Surroundings): Acted {
+  const { seating } = around.playable;
+  const { stage, language } = match;
+  const seat = seatOf(match, act.by);
+  const comes = seat === undefined && seating.open === true && match.seats.length < seating.most;
+  if (seat === undefined && !comes) return no(house(seating.open ? 'full' : 'not-your-table'));
+  if (stage.at === 'invited') return no(house('not-started'));
+  if (stage.at !== 'playing') return no(house('over'));
+  const made = (at: Seat) => ({ type: 'move', seat: at, text: act.text, language: act.language ?? language }) as const;
+  if (seat !== undefined) return submit(match, made(seat), around);
+  // Who sits down by a move that is refused has not sat down.
+  const joined = sitDown(match, { kind: 'member', id: act.by, name: act.name ?? act.by }, around);
+  if (joined.done !== 'yes') return joined;
+  const moved = submit(joined.match, made(match.seats.length), around);
+  return moved.done === 'yes' ? { ...moved, entries: [...joined.entries, ...moved.entries] } : moved;
+}
+
+function sitDown(match: Match, newcomer: Occupant, around: Surroundings): Acted {
+  const seats = [...match.seats, newcomer];
+  const seen = [...match.seen, around.now];
+  return submit({ ...match, seats, seen }, { type: 'join', seat: match.seats.length }, around);
+}
+
 function submit(match: Match, input: PlayInput, around: Surroundings): Acted {
   const { playable, now } = around;
   if (match.play === undefined) return no(house('not-started'));
@@ -109,6 +151,7 @@ function submit(match: Match, input: PlayInput, around: Surroundings): Acted {
     return no({ of: 'game', game: match.game, refusal });
   }
   if (!submitted.changed) return { done: 'nothing' };
+  const audience = [...new Set(submitted.events.map(({ to }) => to))];
   const told = submitted.events.filter(({ to }) => to === 'table').map(({ event }) => event);
   const actor = input.type === 'move' ? input.seat : undefined;
   const seen = actor === undefined ? match : saw(match, actor, now);
@@ -120,7 +163,8 @@ function submit(match: Match, input: PlayInput, around: Surroundings): Acted {
     // Whoever plays on instead of answering has answered.
     drawOffer: match.drawOffer === actor ? match.drawOffer : undefined,
   };
-  return yes(ended(submitted.play, playable) ? finish(moved, { by: 'rules' }) : moved, [submitted.entry]);
+  const after = ended(submitted.play, playable) ? finish(moved, { by: 'rules' }) : moved;
+  return { done: 'yes', match: after, entries: [submitted.entry], chapter: 'same', audience };
 }
 
 const ended = (play: Play, playable: Playable) => playable.outcome(play) !== undefined;
@@ -136,41 +180,46 @@ function offerDraw(match: Match, seat: Seat, around: Surroundings): Acted {
   return yes(match.drawOffer === undefined ? { ...here, drawOffer: seat } : finish(here, { by: 'agreement' }));
 }
 
-function stop(match: Match, act: Act & { act: 'stop' }, { now }: Surroundings): Acted {
+function stop(match: Match, act: Act & { act: 'stop' }, { now, playable }: Surroundings): Acted {
   if (!isLive(match)) return no(house('over'));
   const seat = seatOf(match, act.by);
   if (match.stage.at === 'invited' && match.stage.by === act.by && seat !== undefined) {
     return yes({ ...saw(match, seat, now), stage: { at: 'withdrawn' } });
   }
   if (act.rank === 'moderator') return yes(finish(match, { by: 'moderator' }));
+  if (playable.seating.open === true) {
+    const asleep = now - match.clock.since > times.asleep;
+    return seat === 0 || asleep ? yes(finish(match, { by: 'member', id: act.by })) : no(house('stop-not-begun-by-you'));
+  }
   return no(house(seat === undefined ? 'not-your-table' : 'stop-not-yours'));
 }
 
 /** Everybody who sat there must want it; the order of seats moves on by one, so that another begins. */
-function rematch(match: Match, by: string, around: Surroundings): Acted {
-  const seat = seatOf(match, by);
-  if (seat === undefined) return no(house('not-your-table'));
+function rematch(match: Match, act: Act & { act: 'rematch' }, around: Surroundings): Acted {
+  const seat = seatOf(match, act.by);
   if (isLive(match)) return no(house('not-over'));
   if (match.stage.at !== 'over') return no(house('no-rematch'));
+  if (around.playable.seating.open === true) {
+    const starter: Occupant = { kind: 'member', id: act.by, name: act.name ?? act.by };
+    return anew({ ...match, seen: [around.now] }, [starter], around);
+  }
+  if (seat === undefined) return no(house('not-your-table'));
   if (match.rematch.includes(seat)) return no(house('rematch-asked'));
   const here = saw({ ...match, rematch: [...match.rematch, seat] }, seat, around.now);
   if (here.seats.some(({ kind }, at) => kind === 'member' && !here.rematch.includes(at))) return yes(here);
   const rotate = <T>(items: readonly T[]): T[] => [...items.slice(1), ...items.slice(0, 1)];
-  const fresh: Match = {
-    ...here,
-    began: around.revision + 1,
-    seed: around.seed,
-    seen: rotate(here.seen),
-    rematch: [],
-    recent: [],
-    drawOffer: undefined,
-  };
-  return { done: 'yes', match: begin(fresh, rotate(here.seats), around), entries: [], chapter: 'new' };
+  return anew({ ...here, seen: rotate(here.seen) }, rotate(here.seats), around);
+}
+
+function anew(match: Match, seats: readonly Occupant[], around: Surroundings): Acted {
+  const began = around.revision + 1;
+  const fresh: Match = { ...match, began, seed: around.seed, rematch: [], recent: [], drawOffer: undefined };
+  return { done: 'yes', match: begin(fresh, seats, around), entries: [], chapter: 'new', audience: ['table'] };
 }
 
 function tick(match: Match, around: Surroundings): Acted {
   const { playable, now } = around;
-  const next = wakes(match, playable).find(({ wake }) => wake !== 'computer');
+  const next = wakes(match, playable).find(({ wake }) => wake !== 'computer' && wake !== 'errand');
   if (next === undefined || next.at > now) return { done: 'nothing' };
   switch (next.wake) {
     case 'lapse':
@@ -181,7 +230,10 @@ function tick(match: Match, around: Surroundings): Acted {
       return yes({ ...match, clock: { ...match.clock, reminded: true } });
     case 'limit':
       return yes(finish(match, { by: 'time', late: [...awaitedMembers(match, playable)] }));
+    case 'silence':
+      return yes(finish(match, { by: 'silence' }));
     case 'computer':
+    case 'errand':
       return { done: 'nothing' };
   }
 }

@@ -14,6 +14,8 @@ export interface Notice extends Standing {
 /** Whoever shows tables to people. It must be able to show the same notice twice without showing anything double. */
 export interface Herald {
   announce(notice: Notice): Promise<{ readonly bulletin: string; readonly posted: 'new' | 'edited' | 'nothing' }>;
+  /** Reads again what was typed at this table since then (wall time). What was acted on before must do nothing now. */
+  hear(standing: Standing, since: number): Promise<void>;
 }
 
 interface Note {

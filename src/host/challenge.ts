@@ -12,6 +12,8 @@ export interface Challenge {
   readonly against: readonly Occupant[];
   /** Undefined: no limit. */
   readonly turnLimit: number | undefined;
+  /** The game's standard when left out. */
+  readonly config?: unknown;
 }
 
 /** A match as a challenge makes it: waiting for an answer, or already begun when only computers are asked. */
@@ -34,7 +36,7 @@ export function challengeMatch(
     seats,
     stage: { at: 'invited', by: challenge.by.id, until: now + times.challenge },
     seed,
-    config: playable.presets.standard,
+    config: challenge.config ?? playable.presets.standard,
     clock: { limit: challenge.turnLimit, since: now, reminded: false },
     seen: seats.map(() => now),
     rematch: [],

@@ -1,9 +1,9 @@
-import type { Instant } from '../games/contract.ts';
+import type { Instant, Viewer } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
-import type { Commit, Store, TableId } from '../store/port.ts';
+import type { Store, TableId } from '../store/port.ts';
 import { type Act, type Acted, perform } from './acts.ts';
 import { callFor } from './call.ts';
-import { isLive, type Match, NewerMatch, readMatch, writeMatch } from './match.ts';
+import { isLive, type Match, NewerMatch, readMatch, revisionShown, seatOf, writeMatch } from './match.ts';
 import { type HostRefusal, house } from './refusals.ts';
 import { wakes } from './turns.ts';
 
@@ -21,8 +21,15 @@ export type Answer =
   | { readonly ok: true; readonly standing: Standing }
   | { readonly ok: false; readonly refusal: HostRefusal; readonly standing?: Standing };
 
-/** What the actor was looking at: a board good only for its own revision, anything of the same match, or any match of this game. */
-export type Seen = { readonly board: number } | { readonly match: number } | { readonly game: string };
+/**
+ * What the actor was looking at: the public board or their own private one, each good only as long as it is the newest;
+ * anything of the same match; or any match of this game.
+ */
+export type Seen =
+  | { readonly board: number }
+  | { readonly panel: number }
+  | { readonly match: number }
+  | { readonly game: string };
 
 export interface Desk {
   look(table: TableId): Promise<Standing | undefined>;
@@ -37,10 +44,12 @@ export interface DeskParts {
   readonly games: ReadonlyMap<string, Playable>;
   readonly wall: () => number;
   readonly seed: () => string;
-  readonly changed: (standing: Standing) => void;
+  /** `nobody`: nothing that everybody sees has changed. */
+  readonly changed: (standing: Standing, concerns: 'everybody' | 'nobody') => void;
 }
 
 const tries = 6;
+const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
 /** A live process announces at once; after this another one may. */
 const announceWithin = 10_000;
 
@@ -56,11 +65,15 @@ export function openDesk({ store, games, wall, seed, changed }: DeskParts): Desk
   async function commit(
     from: { table: TableId; revision: number; bulletin: string | undefined; playable: Playable; before?: Match },
     after: Match,
-    entries: readonly unknown[],
-    chapter: Commit['chapter'],
+    { entries, chapter, audience }: Omit<Acted & { done: 'yes' }, 'done' | 'match'>,
     now: Instant,
   ): Promise<Standing | 'conflict'> {
-    const match: Match = { ...after, call: callFor(from.before, after, from.playable, now) };
+    const open = audience.includes('table');
+    const match: Match = {
+      ...after,
+      call: open ? callFor(from.before, after, from.playable, now) : after.call,
+      shown: shownAfter(from, after, audience),
+    };
     const done = await store.commit({
       table: from.table,
       from: from.revision,
@@ -68,13 +81,13 @@ export function openDesk({ store, games, wall, seed, changed }: DeskParts): Desk
       log: entries.map((entry) => JSON.stringify(entry)),
       chapter,
       wake: wakes(match, from.playable)[0]?.at,
-      announceBy: wall() + announceWithin,
+      announceBy: open ? wall() + announceWithin : undefined,
       listing: isLive(match) ? writeListing(match) : undefined,
     });
     if (done === 'conflict') return done;
     const { table, playable, bulletin } = from;
     const standing: Standing = { table, revision: from.revision + 1, match, playable, bulletin };
-    changed(standing);
+    changed(standing, open ? 'everybody' : 'nobody');
     return standing;
   }
 
@@ -91,7 +104,7 @@ export function openDesk({ store, games, wall, seed, changed }: DeskParts): Desk
         const match = make(revision + 1);
         const playable = games.get(match.game);
         if (playable === undefined) throw new Error(`no game named ${match.game}`);
-        const standing = await commit({ table, revision, bulletin: undefined, playable }, match, [], 'new', now);
+        const standing = await commit({ table, revision, bulletin: undefined, playable }, match, begun, now);
         if (standing !== 'conflict') return { ok: true, standing };
       }
       return { ok: false, refusal: house('crowded') };
@@ -110,14 +123,14 @@ export function openDesk({ store, games, wall, seed, changed }: DeskParts): Desk
         const { revision, match, playable, bulletin } = standing;
         if (seen !== undefined && 'game' in seen) {
           if (seen.game !== match.game) return { ok: false, refusal: house('no-table') };
-        } else if (seen !== undefined && isStale(seen, revision, match)) {
+        } else if (seen !== undefined && isStale(seen, act, revision, match)) {
           return { ok: false, refusal: house('moved-on'), standing };
         }
         const acted: Acted = perform(match, act, { playable, now, seed: seed(), revision });
         if (acted.done === 'nothing') return 'nothing';
         if (acted.done === 'no') return { ok: false, refusal: acted.refusal, standing };
         const from = { table, revision, bulletin, playable, before: match };
-        const after = await commit(from, acted.match, acted.entries, acted.chapter, now);
+        const after = await commit(from, acted.match, acted, now);
         if (after !== 'conflict') return { ok: true, standing: after };
       }
       return { ok: false, refusal: house('crowded') };
@@ -125,8 +138,25 @@ export function openDesk({ store, games, wall, seed, changed }: DeskParts): Desk
   };
 }
 
-function isStale(seen: Exclude<Seen, { game: string }>, revision: number, match: Match): boolean {
-  return 'board' in seen ? seen.board !== revision : seen.match < match.began || seen.match > revision;
+function isStale(seen: Exclude<Seen, { game: string }>, act: Act, revision: number, match: Match): boolean {
+  if ('match' in seen) return seen.match < match.began || seen.match > revision;
+  if ('board' in seen) return seen.board !== revisionShown(match, revision, 'table');
+  const viewer = 'by' in act ? (seatOf(match, act.by) ?? 'table') : 'table';
+  return seen.panel !== revisionShown(match, revision, viewer);
+}
+
+/** A change made after others that were seen makes new boards of them; one that was not leaves them as they were. */
+function shownAfter(
+  { revision, before }: { readonly revision: number; readonly before?: Match },
+  after: Match,
+  audience: readonly Viewer[],
+): Match['shown'] {
+  const made = revision + 1;
+  const shown = (viewer: Viewer) =>
+    audience.includes('table') || audience.includes(viewer) || before === undefined
+      ? made
+      : revisionShown(before, revision, viewer);
+  return { table: shown('table'), seats: after.seats.map((_, seat) => shown(seat)) };
 }
 
 /** What the list of a channel's live tables says of one. */

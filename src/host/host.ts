@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Instant } from '../games/contract.ts';
+import type { Errand, Instant } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
 import type { Store, TableId } from '../store/port.ts';
 import { homeOf } from '../store/port.ts';
@@ -9,6 +9,8 @@ import { type Herald, openAnnouncer } from './announcer.ts';
 import { type Challenge, challengeMatch } from './challenge.ts';
 import { openComputers, type Ponder } from './computers.ts';
 import { type Answer, type Listing, openDesk, readListing, type Seen, type Standing } from './desk.ts';
+import { openErrands, type RunErrand } from './errands.ts';
+import { type Opening, openTable } from './opening.ts';
 import { openSweeper } from './sweeper.ts';
 import { tableTime, wallTime } from './tableClock.ts';
 
@@ -21,6 +23,8 @@ export interface Circumstances {
 export interface Host {
   readonly games: ReadonlyMap<string, Playable>;
   challenge(table: TableId, challenge: Challenge): Promise<Answer>;
+  /** Begins an open game: whoever acts at it sits down. */
+  open(table: TableId, opening: Opening): Promise<Answer>;
   act(table: TableId, act: Act, circumstances?: Circumstances): Promise<Answer | 'nothing'>;
   look(table: TableId): Promise<Standing | undefined>;
   /** The live tables of a channel and its threads. */
@@ -39,6 +43,7 @@ export interface HostParts {
   readonly games: readonly Playable[];
   readonly herald: Herald;
   readonly ponder: Ponder;
+  readonly runErrand: RunErrand;
   readonly hearing: () => boolean;
   readonly log: Logger;
   readonly wall?: () => number;
@@ -56,14 +61,27 @@ export function openHost(parts: HostParts): Host {
   const announcer = openAnnouncer(store, herald, log);
   const desk = openDesk({ store, games, wall, seed, changed });
   const computers = openComputers(parts.ponder, playComputer, log);
-  const sweeper = openSweeper({ store, desk, announcer, wall, hearing, attend: computers.attend, log });
+  const errands = openErrands(parts.runErrand, deliver, log);
+  const sweeper = openSweeper({ store, desk, announcer, herald, wall, hearing, attend, log });
   const now = () => tableTime(sweeper.clock(), wall());
 
-  function changed(standing: Standing) {
+  function attend(standing: Standing) {
+    computers.attend(standing);
+    errands.attend(standing);
+  }
+
+  function changed(standing: Standing, concerns: 'everybody' | 'nobody') {
     const { table, revision, match } = standing;
     log.info({ table, revision, game: match.game, stage: match.stage.at, turn: match.play?.turn }, 'table');
-    announcer.push({ ...standing, origin: 'made', manner: 'in-place' });
-    computers.attend(standing);
+    if (concerns === 'everybody') announcer.push({ ...standing, origin: 'made', manner: 'in-place' });
+    attend(standing);
+  }
+
+  async function deliver({ table }: Standing, errand: Errand, value: unknown) {
+    const answer = await desk.change(table, { act: 'answer', errand: errand.name, value }, now());
+    if (answer !== 'nothing' && !answer.ok) {
+      log.debug({ table, errand: errand.name, refusal: answer.refusal }, 'an errand was done for nothing');
+    }
   }
 
   async function playComputer({ table }: Standing, seat: number, turn: number, text: string) {
@@ -98,6 +116,11 @@ export function openHost(parts: HostParts): Host {
       return desk.place(table, (began) => challengeMatch(challenge, games, began, secret, now()), now());
     },
 
+    open(table, opening) {
+      const secret = seed();
+      return desk.place(table, (began) => openTable(opening, games, began, secret, now()), now());
+    },
+
     act(table, act, { stamp, seen } = {}) {
       const at = stamp === undefined ? now() : Math.min(now(), tableTime(sweeper.clock(), stamp));
       return desk.change(table, act, at, seen);
@@ -119,7 +142,7 @@ export function openHost(parts: HostParts): Host {
       clearTimeout(timer);
       timer = undefined;
       await sweeping;
-      await computers.idle();
+      await Promise.all([computers.idle(), errands.idle()]);
       await announcer.idle();
       await announcer.settle().catch(() => undefined);
     },

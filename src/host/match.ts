@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../games/contract.ts';
+import { languages, type Viewer } from '../games/contract.ts';
 
 /** Everything a table is: who sits where, how far things are, and the game itself. Kept as JSON. */
 
@@ -14,6 +14,8 @@ const ending = z.discriminatedUnion('by', [
   z.object({ by: z.literal('time'), late: z.array(z.number()).readonly() }).readonly(),
   z.object({ by: z.literal('agreement') }).readonly(),
   z.object({ by: z.literal('moderator') }).readonly(),
+  z.object({ by: z.literal('member'), id: z.string() }).readonly(),
+  z.object({ by: z.literal('silence') }).readonly(),
 ]);
 
 const stage = z.discriminatedUnion('at', [
@@ -72,6 +74,11 @@ const matchSchema = z
       .readonly()
       .optional(),
     rematch: z.array(z.number()).readonly(),
+    /** The revisions that last changed what everybody sees, and what each seat sees: buttons are as old as these. */
+    shown: z
+      .object({ table: z.number(), seats: z.array(z.number()).readonly() })
+      .readonly()
+      .optional(),
     /** What happened last, in public: the lines above the picture. */
     recent: z.array(z.unknown()).readonly(),
   })
@@ -103,6 +110,12 @@ export class NewerMatch extends Error {
 export function seatOf(match: Match, user: string): number | undefined {
   const seat = match.seats.findIndex((occupant) => occupant.kind === 'member' && occupant.id === user);
   return seat === -1 ? undefined : seat;
+}
+
+/** How old what this viewer sees is. Not everything that changes a table changes what is seen of it. */
+export function revisionShown(match: Match, revision: number, viewer: Viewer): number {
+  if (match.shown === undefined) return revision;
+  return viewer === 'table' ? match.shown.table : (match.shown.seats[viewer] ?? match.shown.table);
 }
 
 export function isLive(match: Match): boolean {

@@ -18,6 +18,8 @@ export const houseReasons = [
   'rematch-asked',
   'no-rematch',
   'stop-not-yours',
+  'stop-not-begun-by-you',
+  'full',
   'crowded',
   'newer',
   'challenge-self',

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Instant } from '../games/contract.ts';
 import { type Clock, type Store, StoreAway, type TableId } from '../store/port.ts';
-import type { Announcer } from './announcer.ts';
+import type { Announcer, Herald } from './announcer.ts';
 import type { Desk, Standing } from './desk.ts';
-import { tableTime } from './tableClock.ts';
+import { tableTime, wallTime } from './tableClock.ts';
 
 export interface Sweeper {
   /** One look at all that is due. Called every second, and whenever one likes. */
@@ -15,6 +15,7 @@ export interface SweeperParts {
   readonly store: Store;
   readonly desk: Desk;
   readonly announcer: Announcer;
+  readonly herald: Herald;
   readonly wall: () => number;
   /** While nobody can be heard, the tables' clock stands still. */
   readonly hearing: () => boolean;
@@ -26,11 +27,13 @@ export interface SweeperParts {
 /** A silence this long is an outage: it is given back to the players. */
 const tolerance = 3_000;
 const batch = 50;
+/** Tables that wake within this time may be waiting for what is typed. */
+const soon = 10 * 60_000;
 /** A table that could not be announced or ticked is left alone for so long. */
 const patience = 15_000;
 
 export function openSweeper(parts: SweeperParts): Sweeper {
-  const { store, desk, announcer, wall, hearing, attend, log } = parts;
+  const { store, desk, announcer, herald, wall, hearing, attend, log } = parts;
   const putOff = new Map<TableId, number>();
   let clock: Clock = { before: 0, outages: [] };
   let first = true;
@@ -41,6 +44,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
       if ((putOff.get(table) ?? 0) > wall()) continue;
       putOff.delete(table);
       try {
+        await listenTo(table);
         const answer = await desk.change(table, { act: 'tick' }, now);
         if (answer === 'nothing') {
           const standing = await desk.look(table);
@@ -52,6 +56,24 @@ export function openSweeper(parts: SweeperParts): Sweeper {
         putOff.set(table, wall() + patience);
         log.error({ table, error: String(error) }, 'a table could not be ticked');
       }
+    }
+  }
+
+  /** Nothing is closed before all that was typed in time has been heard, also what this process was deaf for. */
+  async function listenTo(table: TableId) {
+    const standing = await desk.look(table);
+    if (standing?.match.stage.at !== 'playing' || standing.match.play === undefined) return;
+    const since = standing.playable.listening(standing.match.play);
+    if (since !== undefined) await herald.hear(standing, wallTime(clock, since));
+  }
+
+  /** After a silence: whoever typed meanwhile sees at once that it counts. */
+  async function listenToAll(now: Instant) {
+    for (const table of await store.due(now + soon, batch)) {
+      await listenTo(table).catch((error: unknown) => {
+        if (error instanceof StoreAway) throw error;
+        log.warn({ table, error: String(error) }, 'what was typed could not be read again');
+      });
     }
   }
 
@@ -76,8 +98,10 @@ export function openSweeper(parts: SweeperParts): Sweeper {
     async sweep() {
       if (!hearing()) return;
       try {
+        const silence = clock.outages.at(-1)?.[1];
         clock = await store.pulse(wall(), tolerance);
         await announcer.settle();
+        if (first || clock.outages.at(-1)?.[1] !== silence) await listenToAll(tableTime(clock, wall()));
         await tickAll(tableTime(clock, wall()));
         await announceAll();
         if (away) log.info('the store answers again');

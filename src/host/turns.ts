@@ -12,9 +12,18 @@ export const times = {
   reminderPart: 0.75,
   /** When another process may play for a computer player whose process has gone. */
   computer: 10_000,
+  /** When another process may do an errand whose process has gone. */
+  errand: 30_000,
+  /** An open table where nothing happened for so long may be stopped by anybody. */
+  asleep: 10 * minute,
+  /** And after this it is closed: nobody comes back to it, and the channel is wanted. */
+  abandoned: 24 * 60 * minute,
 } as const;
 
-export type Wake = { readonly wake: 'lapse' | 'rules' | 'reminder' | 'limit' | 'computer'; readonly at: Instant };
+export type Wake = {
+  readonly wake: 'lapse' | 'rules' | 'reminder' | 'limit' | 'silence' | 'computer' | 'errand';
+  readonly at: Instant;
+};
 
 /** Who must act before the game can go on; nobody in particular when anyone may. */
 export function awaitedSeats(match: Match, playable: Playable): readonly Seat[] {
@@ -41,6 +50,8 @@ export function wakes(match: Match, playable: Playable): readonly Wake[] {
   if (awaitedComputers(match, playable).length > 0) {
     coming.push({ wake: 'computer', at: match.clock.since + times.computer });
   }
+  if (playable.errand(match.play) !== undefined) coming.push({ wake: 'errand', at: match.clock.since + times.errand });
+  if (playable.seating.open === true) coming.push({ wake: 'silence', at: match.clock.since + times.abandoned });
   const limit = limitOf(match, playable);
   if (limit !== undefined) {
     if (!match.clock.reminded) coming.push({ wake: 'reminder', at: reminderOf(match, limit) });

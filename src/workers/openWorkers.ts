@@ -1,4 +1,5 @@
 import type { Scene } from '../render/scene.ts';
+import type { ErrandTask } from './errands.ts';
 import { openPool, workerFile } from './openPool.ts';
 import type { Pondering } from './pondering.ts';
 
@@ -7,6 +8,8 @@ export interface Workers {
   paint(scene: Scene): Promise<Uint8Array>;
   /** A computer player's move, in writing. */
   ponder(pondering: Pondering): Promise<string>;
+  /** What a game's rules asked for. It may take long, and is cut short when it takes too long. */
+  runErrand(task: ErrandTask): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -35,11 +38,21 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
     memory: 128,
     onFault,
   });
+  const errands = openPool<typeof import('./errands.ts')>({
+    file: workerFile('errands'),
+    threads: 1,
+    idle: 20_000,
+    queue: 200,
+    patience: 30_000,
+    memory: 128,
+    onFault,
+  });
   return {
     paint: (scene) => painting.run('paint', scene),
     ponder: (task) => pondering.run('ponder', task),
+    runErrand: (task) => errands.run('run', task),
     async close() {
-      await Promise.all([painting.close(), pondering.close()]);
+      await Promise.all([painting.close(), pondering.close(), errands.close()]);
     },
   };
 }

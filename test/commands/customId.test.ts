@@ -15,11 +15,16 @@ const carried: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({
     table,
     revision,
-    pressed: fc.oneof(fc.record({ move: text }), fc.record({ draft: text }), fc.record({ form: text })),
+    pressed: fc.oneof(
+      fc.record({ move: text }),
+      fc.record({ anytime: text }),
+      fc.record({ draft: text }),
+      fc.record({ form: text }),
+    ),
   }),
   fc.record({ table, revision, pressed: fc.record({ house: fc.constantFrom(...houseButtons) }) }),
   fc.record({ table, revision, menu: text }),
-  fc.record({ table, revision, typedAfter: text }),
+  fc.record({ table, revision, typedAfter: text, board: fc.constantFrom('this' as const, 'any' as const) }),
 );
 
 describe('a custom id', () => {

@@ -1,4 +1,14 @@
+import { existsSync } from 'node:fs';
 import { games } from '../../src/games/registry.ts';
 import { contractSuite } from './contractSuite.ts';
+import type { Guest } from './playing.ts';
 
-for (const playable of games) contractSuite(playable);
+/** Games without computer players bring somebody to play them. */
+async function guestOf(id: string): Promise<Guest | undefined> {
+  const file = new URL(`./${id}/guest.ts`, import.meta.url);
+  if (!existsSync(file)) return undefined;
+  const { guest } = (await import(file.href)) as { readonly guest: Guest };
+  return guest;
+}
+
+for (const playable of games) contractSuite(playable, await guestOf(playable.id));

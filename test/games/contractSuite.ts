@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Control, languages, type Seat, type Speech, type Viewer } from '../../src/games/contract.ts';
+import { type Control, languages, moveOf, type Seat, type Speech, type Viewer } from '../../src/games/contract.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
 import { type Entry, type Opening, type Play, type Playable, type PlayInput, replay } from '../../src/games/table.ts';
-import { longName, playOut, type Step, speeches, viewersOf } from './playing.ts';
+import { type Guest, longName, playOut, pressesOf, type Step, speeches, viewersOf } from './playing.ts';
 import { leaks } from './twins.ts';
 
 const runs = { numRuns: 12 };
 const seeds = fc.string({ minLength: 1, maxLength: 12 });
 
 /** What every registered game must keep, whatever its rules. */
-export function contractSuite(playable: Playable): void {
+export function contractSuite(playable: Playable, guest?: Guest): void {
   const outs = (check: (steps: readonly Step[], opening: Opening) => void) =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...seatings(playable)), (seed, seats) => {
         const opening: Opening = { config: playable.presets.standard, seats, seed, now: 1_000_000 };
-        check(playOut(playable, opening), opening);
+        check(playOut(playable, opening, { by: 'mixture', guest }), opening);
       }),
       runs,
     );
@@ -100,6 +100,19 @@ export function contractSuite(playable: Playable): void {
       });
     });
 
+    test('whoever sees a change is told of it', () => {
+      outs((steps) => {
+        for (const { before, after, events } of steps) {
+          const told = new Set(events.map(({ to }) => to));
+          if (told.has('table')) continue;
+          for (const viewer of viewersOf(before)) {
+            if (told.has(viewer)) continue;
+            expect(playable.view(after, viewer)).toEqual(playable.view(before, viewer));
+          }
+        }
+      });
+    });
+
     test('after the outcome nothing is accepted or awaited', () => {
       outs((steps) => {
         const { after, entry } = steps.at(-1) as Step;
@@ -126,7 +139,7 @@ export function contractSuite(playable: Playable): void {
     });
 
     test('states a viewer cannot tell apart look, read and press the same', () => {
-      expect(leaks(playable, { games: 4, forks: 6 })).toEqual([]);
+      expect(leaks(playable, { games: 4, forks: 6, guest })).toEqual([]);
     });
 
     test('whatever can be pressed is a move that is accepted, and only who is awaited can press', () => {
@@ -180,7 +193,9 @@ export function contractSuite(playable: Playable): void {
   });
 }
 
-function seatings({ seating }: Playable): number[] {
+function seatings({ seating }: Playable): readonly number[] {
+  if (seating.open) return [1];
+  if (seating.counts !== undefined) return seating.counts;
   return Array.from({ length: seating.most - seating.least + 1 }, (_, more) => seating.least + more);
 }
 
@@ -204,9 +219,16 @@ function wrongInputs(playable: Playable, before: Play, steps: readonly Step[]): 
 function presses(playable: Playable, play: Play, viewer: Viewer, speech: Speech): string[] {
   const seen = (draft?: string): string[] =>
     playable.sight(play, viewer, speech, draft).controls.flatMap((control) => {
-      const all = control.control === 'button' ? [control.press] : control.options.map(({ press }) => press);
-      return all.flatMap((press) => ('move' in press ? [press.move] : 'draft' in press ? seen(press.draft) : []));
+      const all = pressesOf(control);
+      return all.flatMap((press) => moveOf(press) ?? ('draft' in press ? drafted(press.draft) : []));
     });
+  // A draft may lead back to where one was.
+  const known = new Set<string>();
+  const drafted = (draft: string) => {
+    if (known.has(draft)) return [];
+    known.add(draft);
+    return seen(draft);
+  };
   return seen();
 }
 
@@ -216,6 +238,7 @@ function expectText(text: string, longest: number): void {
 }
 
 function expectControl(control: Control): void {
+  if (control.control === 'row') return;
   if (control.control === 'button') {
     expectText(control.label, 24);
     return;

@@ -1,6 +1,15 @@
-import { languages, type Seat, type Speech, type Told, type Viewer } from '../../src/games/contract.ts';
-import { rngFrom } from '../../src/games/rng.ts';
-import type { Entry, Opening, Play, Playable } from '../../src/games/table.ts';
+import {
+  type Control,
+  languages,
+  moveOf,
+  type Press,
+  type Seat,
+  type Speech,
+  type Told,
+  type Viewer,
+} from '../../src/games/contract.ts';
+import { type Rng, rngFrom } from '../../src/games/rng.ts';
+import type { Entry, Opening, Play, Playable, PlayInput } from '../../src/games/table.ts';
 
 /** One accepted input of a game that was played out. */
 export interface Step {
@@ -23,9 +32,16 @@ export function viewersOf(play: Play): Viewer[] {
   return ['table', ...Array.from({ length: play.seats }, (_, seat) => seat)];
 }
 
-type By = { readonly by: 'mixture' } | { readonly by: 'computers'; readonly level: string };
+/** Somebody who plays a game that has no computer players: the move, in writing. */
+export type Guest = (view: unknown, seat: Seat, rng: Rng) => string;
+
+type By =
+  | { readonly by: 'mixture'; readonly guest?: Guest | undefined }
+  | { readonly by: 'computers'; readonly level: string };
 
 const longestGame = 2_000;
+/** At an open table no more than so many sit down. */
+const crowd = 5;
 
 /** Plays until the outcome: computer players of all levels, and whatever controls offer. */
 export function playOut(playable: Playable, opening: Opening, by: By = { by: 'mixture' }): Step[] {
@@ -40,11 +56,11 @@ export function playOut(playable: Playable, opening: Opening, by: By = { by: 'mi
     const due = playable.deadline(play);
     const seat = awaited === 'anyone' ? rng.int(play.seats) : awaited[rng.int(awaited.length)];
     if (seat === undefined && due === undefined) throw new Error(`${playable.id} awaits nobody and nothing`);
-    const level = by.by === 'computers' ? by.level : playable.bots[rng.int(playable.bots.length)];
     const input =
-      seat === undefined || level === undefined
+      happens(playable, play, rng) ??
+      (seat === undefined || (awaited === 'anyone' && due !== undefined && rng.int(3) === 0)
         ? ({ type: 'tick' } as const)
-        : ({ type: 'move', seat, text: choose(playable, play, seat, level, by, steps.length) } as const);
+        : ({ type: 'move', seat, text: choose(playable, play, seat, by, steps.length) } as const));
     if (input.type === 'tick' && due !== undefined) now = Math.max(now, due);
     const submitted = playable.submit(play, input, now);
     if (!submitted.ok) throw new Error(`${JSON.stringify(input)} is refused: ${JSON.stringify(submitted.refusal)}`);
@@ -55,13 +71,40 @@ export function playOut(playable: Playable, opening: Opening, by: By = { by: 'mi
   return steps;
 }
 
-function choose(playable: Playable, play: Play, seat: Seat, level: string, { by }: By, turn: number): string {
+/** What comes from outside of the turns: people come and go at an open table, and errands are done. */
+function happens(playable: Playable, play: Play, rng: Rng): PlayInput | undefined {
+  const errand = playable.errand(play);
+  if (errand !== undefined && rng.int(3) === 0) {
+    return { type: 'answer', errand: errand.name, value: playable.runErrand(errand) };
+  }
+  if (playable.seating.open !== true || rng.int(6) > 0) return undefined;
+  if (play.seats < Math.min(crowd, playable.seating.most)) return { type: 'join', seat: play.seats };
+  return undefined;
+}
+
+function choose(playable: Playable, play: Play, seat: Seat, by: By, turn: number): string {
   const rng = rngFrom(`${play.seed}/choice/${seat}`, turn);
-  const offered = playable.sight(play, seat, speeches[0] as Speech).controls.flatMap((control) => {
-    const all = control.control === 'button' ? [control.press] : control.options.map(({ press }) => press);
-    return all.flatMap((press) => ('move' in press ? [press.move] : []));
-  });
+  const offered = playable
+    .sight(play, seat, speeches[0] as Speech)
+    .controls.flatMap(pressesOf)
+    .flatMap((press) => moveOf(press) ?? []);
   const pressed = offered[rng.int(offered.length || 1)];
-  if (by === 'mixture' && pressed !== undefined && rng.int(4) > 0) return pressed;
-  return playable.ponder(level, playable.view(play, seat), seat, rng);
+  const view = playable.view(play, seat);
+  if (by.by === 'computers') return playable.ponder(by.level, view, seat, rng);
+  if (by.guest !== undefined) return by.guest(view, seat, rng);
+  const level = playable.bots[rng.int(playable.bots.length || 1)];
+  if (pressed !== undefined && (level === undefined || rng.int(4) > 0)) return pressed;
+  if (level === undefined) throw new Error(`nobody knows how to play ${playable.id}`);
+  return playable.ponder(level, view, seat, rng);
+}
+
+export function pressesOf(control: Control): Press[] {
+  switch (control.control) {
+    case 'button':
+      return [control.press];
+    case 'menu':
+      return control.options.map(({ press }) => press);
+    case 'row':
+      return [];
+  }
 }

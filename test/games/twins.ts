@@ -1,7 +1,7 @@
 import type { Seat, Told, Viewer } from '../../src/games/contract.ts';
 import { rngFrom } from '../../src/games/rng.ts';
 import type { Play, Playable } from '../../src/games/table.ts';
-import { speeches, viewersOf } from './playing.ts';
+import { type Guest, speeches, viewersOf } from './playing.ts';
 
 /** Two tables that one viewer was told the same of. */
 interface Twins {
@@ -17,25 +17,47 @@ interface Twins {
  */
 export function leaks(
   playable: Playable,
-  { games, forks }: { readonly games: number; readonly forks: number },
+  { games, forks, guest }: { readonly games: number; readonly forks: number; readonly guest?: Guest | undefined },
 ): string[] {
   const found = new Set<string>();
   for (let game = 0; game < games; game++) {
     let play = playable.open({
       config: playable.presets.standard,
-      seats: playable.seating.most,
+      seats: playable.seating.open ? 3 : playable.seating.most,
       seed: `leak ${game}`,
       now: 0,
     });
+    let now = 0;
     let twins: Twins[] = viewersOf(play).map((viewer) => ({ viewer, one: play, other: play }));
     for (let turn = 0; playable.outcome(play) === undefined && turn < 400; turn++) {
+      const answered = answer(playable, play, now);
+      if (answered !== undefined) {
+        // Whoever was told nothing of the answer cannot tell whether it has come.
+        twins.push(
+          ...viewersOf(play)
+            .filter((viewer) => heard(answered.events, viewer) === '[]')
+            .map((viewer) => ({ viewer, one: play, other: answered.play })),
+        );
+        for (const pair of twins) for (const leak of differences(playable, pair)) found.add(leak);
+        if (turn % 2 === 0) play = answered.play;
+      }
       const awaited = playable.awaiting(play);
+      const due = playable.deadline(play);
       const seat = awaited === 'anyone' ? turn % play.seats : awaited[turn % awaited.length];
+      if (due !== undefined && (seat === undefined || (awaited === 'anyone' && turn % 3 === 2))) {
+        now = Math.max(now, due);
+        const ticked = playable.submit(play, { type: 'tick' }, now);
+        if (!ticked.ok || !ticked.changed) throw new Error(`${playable.id}: a due tick changed nothing`);
+        play = ticked.play;
+        twins = [];
+        continue;
+      }
       if (seat === undefined) break;
+      now++;
       const tried = new Map<string, { play: Play; events: readonly Told<unknown>[] }>();
       for (let fork = 0; fork <= forks; fork++) {
-        const text = choice(playable, play, seat, turn, fork);
-        const submitted = playable.submit(play, { type: 'move', seat, text }, turn);
+        const text = choice(playable, play, seat, turn, fork, guest);
+        const submitted = playable.submit(play, { type: 'move', seat, text }, now);
         if (submitted.ok && submitted.changed) tried.set(text, { play: submitted.play, events: submitted.events });
       }
       const [main] = tried;
@@ -49,7 +71,7 @@ export function leaks(
         ),
       );
       const followed = twins.flatMap(({ viewer, other }): Twins[] => {
-        const same = playable.submit(other, { type: 'move', seat, text }, turn);
+        const same = playable.submit(other, { type: 'move', seat, text }, now);
         return same.ok && same.changed && heard(same.events, viewer) === heard(taken.events, viewer)
           ? [{ viewer, one: taken.play, other: same.play }]
           : [];
@@ -62,8 +84,17 @@ export function leaks(
   return [...found];
 }
 
-function choice(playable: Playable, play: Play, seat: Seat, turn: number, fork: number): string {
+function answer(playable: Playable, play: Play, now: number) {
+  const errand = playable.errand(play);
+  if (errand === undefined) return undefined;
+  const value = playable.runErrand(errand);
+  const submitted = playable.submit(play, { type: 'answer', errand: errand.name, value }, now);
+  return submitted.ok && submitted.changed ? submitted : undefined;
+}
+
+function choice(playable: Playable, play: Play, seat: Seat, turn: number, fork: number, guest?: Guest): string {
   const rng = rngFrom(`fork ${fork}`, turn);
+  if (guest !== undefined) return guest(playable.view(play, seat), seat, rng);
   const level = playable.bots[rng.int(playable.bots.length)] as string;
   return playable.ponder(level, playable.view(play, seat), seat, rng);
 }

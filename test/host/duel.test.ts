@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../src/host/acts.ts';
 import type { Answer } from '../../src/host/desk.ts';
 import type { Match } from '../../src/host/match.ts';
+import { pressesOf } from '../games/playing.ts';
 import { ada, bob, duel, hour, openRoom, type Room } from './room.ts';
 
 let room: Room;
@@ -204,11 +205,7 @@ describe('against the computer', () => {
         continue;
       }
       const speech = { language: 'en', player: String, when: String } as const;
-      const press = playable
-        .sight(match.play, seat, speech)
-        .controls.flatMap((control) =>
-          control.control === 'menu' ? control.options.map((option) => option.press) : [control.press],
-        );
+      const press = playable.sight(match.play, seat, speech).controls.flatMap(pressesOf);
       const move = press.flatMap((one) => ('move' in one && one.move !== 'shuffle' ? [one.move] : [])).at(-1);
       expect(reason(await act({ act: 'move', by: ada.id, text: move ?? '' }))).toBe('accepted');
     }

@@ -23,6 +23,10 @@ export interface Room {
   clock: { wall: number; hearing: boolean };
   /** What an announcement comes to, one after another; when there are no more, it is done. */
   readonly outcomes: ('done' | 'nothing' | 'fails')[];
+  /** What the herald was asked to read again. */
+  readonly heard: { table: string; since: number }[];
+  /** What reading again comes to: the last one put here is done each time. */
+  readonly typed: (() => Promise<unknown>)[];
   /** Another process over the same store. */
   another(): Host;
   /** Lets time pass as a hosting process lives through it: a sweep every second. */
@@ -60,6 +64,8 @@ export async function openRoom(playables: readonly Playable[] = games): Promise<
   const store = openRedisStore(client);
   const announced: Notice[] = [];
   const outcomes: Room['outcomes'] = [];
+  const heard: Room['heard'] = [];
+  const typed: Room['typed'] = [];
   const clock = { wall: 1_790_000_000_000, hearing: true };
   const log = pino({ level: 'silent' });
   let seeds = 0;
@@ -76,7 +82,12 @@ export async function openRoom(playables: readonly Playable[] = games): Promise<
           if (outcome === 'nothing') return { bulletin: notice.bulletin ?? 'null', posted: 'nothing' };
           return { bulletin: 'shown', posted: notice.bulletin === undefined ? 'new' : 'edited' };
         },
+        hear: async ({ table }, since) => {
+          heard.push({ table, since });
+          await typed.at(-1)?.();
+        },
       },
+      runErrand: async ({ game, errand }) => (playables.find(({ id }) => id === game) as Playable).runErrand(errand),
       ponder: async ({ game, level, seat, view, seed, turn }) =>
         (playables.find(({ id }) => id === game) as Playable).ponder(level, view, seat, rngFrom(seed, turn)),
       hearing: () => clock.hearing,
@@ -93,6 +104,8 @@ export async function openRoom(playables: readonly Playable[] = games): Promise<
     announced,
     clock,
     outcomes,
+    heard,
+    typed,
     roundTrips: () => sent,
     another: open,
     async pass(milliseconds) {

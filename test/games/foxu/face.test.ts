@@ -148,6 +148,7 @@ describe('What can be pressed', () => {
         expect(control.label.length).toBeLessThanOrEqual(20);
         continue;
       }
+      if (control.control === 'row') throw new Error('Foxu has too few buttons for rows of them');
       expect(control.options.length).toBeGreaterThan(0);
       expect(control.options.length).toBeLessThanOrEqual(25);
       expect(new Set(control.options.map(({ label }) => label)).size).toBe(control.options.length);

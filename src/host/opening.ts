@@ -1,0 +1,42 @@
+import type { Instant, Language } from '../games/contract.ts';
+import type { Playable } from '../games/table.ts';
+import { begin } from './acts.ts';
+import type { Match, Occupant } from './match.ts';
+
+export interface Opening {
+  readonly game: string;
+  readonly guild: string;
+  readonly language: Language;
+  readonly by: Occupant & { readonly kind: 'member' };
+  readonly config: unknown;
+  /** Chosen by whoever wants the same game again; otherwise a secret. */
+  readonly seed: string | undefined;
+}
+
+/** A match of an open game: it has begun, with nobody there yet but who opened it. */
+export function openTable(
+  { game, guild, language, by, config, seed: chosen }: Opening,
+  games: ReadonlyMap<string, Playable>,
+  began: number,
+  seed: string,
+  now: Instant,
+): Match {
+  const playable = games.get(game);
+  if (playable === undefined) throw new Error(`no game named ${game}`);
+  const match: Match = {
+    format: 1,
+    game,
+    language,
+    guild,
+    began,
+    seats: [by],
+    stage: { at: 'playing' },
+    seed: chosen ?? seed,
+    config,
+    clock: { limit: undefined, since: now, reminded: false },
+    seen: [now],
+    rematch: [],
+    recent: [],
+  };
+  return begin(match, [by], { playable, now, seed, revision: began - 1 });
+}
