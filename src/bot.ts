@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { commandSet } from './commands/commandSet.ts';
 import { connectDiscord, type DiscordAccess, isHearing } from './commands/connect.ts';
@@ -38,10 +39,22 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     announce: publisher.announce,
     hear: (standing, since) => hear(standing, since, house),
   };
-  const { ponder, runErrand } = workers;
+  const { ponder, runErrand, prepare } = workers;
+  const chance = () => randomBytes(4).toString('hex');
   const host: Host = openHost({ store, games, herald, ponder, runErrand, hearing, log });
   const open = host.start();
-  const house: House = { ...board, client, host, store, traffic, log, trust: publisher.trust, open };
+  const house: House = {
+    ...board,
+    client,
+    host,
+    store,
+    traffic,
+    log,
+    prepare,
+    chance,
+    trust: publisher.trust,
+    open,
+  };
 
   client.on('error', (error) => log.error({ error: String(error) }, 'discord'));
   listen(client, house);

@@ -7,7 +7,7 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { GameCommand, Language, Option } from '../games/contract.ts';
+import type { GameCommand, Language, Option, Solo } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
 import type { Words } from './words.en.ts';
 import { words } from './words.ts';
@@ -65,6 +65,7 @@ function gameCommand(playable: Playable): CommandBody {
     options: [
       ...commonCommands(playable).map((command) => subcommand(command, optionsOf(command, playable))),
       ...playable.commands.map(ownCommand),
+      ...playable.solos.map(soloCommand),
     ],
   };
 }
@@ -74,6 +75,18 @@ function ownCommand({ name, words: own, options }: GameCommand): APIApplicationC
     type: ApplicationCommandOptionType.Subcommand,
     ...namedBy(name, own),
     options: options.map(optionOf),
+  };
+}
+
+function soloCommand({ name, words: own, options, comes }: Solo): APIApplicationCommandSubcommandOption {
+  const anew: APIApplicationCommandBasicOption[] =
+    comes === 'anytime'
+      ? [{ type: ApplicationCommandOptionType.String, max_length: 40, ...named((say) => say.options.seed) }]
+      : [{ type: ApplicationCommandOptionType.Boolean, ...named((say) => say.options.results) }];
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    ...namedBy(name, own),
+    options: [...options.map(optionOf), ...anew],
   };
 }
 

@@ -18,6 +18,8 @@ export const houseButtons = [
   'again',
   'leave',
   'surely-leave',
+  'another',
+  'results',
 ] as const;
 export type HouseButton = (typeof houseButtons)[number];
 

@@ -2,6 +2,7 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Host } from '../host/host.ts';
 import type { Store } from '../store/port.ts';
+import type { Workers } from '../workers/openWorkers.ts';
 import type { BoardParts } from './board.ts';
 import type { Publisher } from './publisher.ts';
 import type { Traffic } from './traffic.ts';
@@ -15,5 +16,9 @@ export interface House extends BoardParts {
   readonly log: Logger;
   /** Until the tables' clock is known, nobody is answered. */
   readonly open: Promise<void>;
+  /** Makes what is to be played at a board for one. */
+  readonly prepare: Workers['prepare'];
+  /** A word nobody can foresee. */
+  readonly chance: () => string;
   readonly trust: Publisher['trust'];
 }

@@ -9,6 +9,7 @@ import type { Language } from '../games/contract.ts';
 import type { Act } from '../host/acts.ts';
 import type { Seen } from '../host/desk.ts';
 import { revisionShown } from '../host/match.ts';
+import { noteScore, playAlone, resultsMessage, soloOf } from './alone.ts';
 import { refusalMessage, sayPrivately, viewerOf } from './answering.ts';
 import { boardMessage, describe, textMessage } from './board.ts';
 import { type HouseButton, type Pressed, readCustomId, readPressed, type Target } from './customId.ts';
@@ -110,6 +111,9 @@ async function onHouseButton(press: Pressing, button: HouseButton): Promise<void
       return act(press, { act: 'rematch', by, name: nameOf(interaction) }, { match: target.revision });
     case 'surely-resign':
       return act(press, { act: 'resign', by }, { match: target.revision });
+    case 'another':
+    case 'results':
+      return onAlone(press, button);
     case 'surely-leave':
       return act(press, { act: 'leave', by }, { match: target.revision });
     case 'resign':
@@ -176,6 +180,7 @@ async function act(
     if (trust === 'refused before' && answer.standing !== undefined) house.host.show(answer.standing, 'in-place');
     return sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, house));
   }
+  await noteScore(answer.standing, house);
   if (isPrivate(interaction)) {
     const { standing } = answer;
     const board = await boardMessage(standing, viewerOf(standing, interaction.user.id), language, house);
@@ -198,6 +203,20 @@ async function showBoard({ interaction, target, language, house }: Pressing, dra
   const isNewest = revisionShown(standing.match, standing.revision, on) === target.revision;
   const current = isNewest ? draft : undefined;
   const board = await boardMessage(standing, viewer, language, house, current);
+  await interaction.editReply({ ...board, attachments: [] });
+}
+
+/** Below a board for one: a fresh one in its place, or how others did. */
+async function onAlone({ interaction, target, language, house }: Pressing, button: 'another' | 'results') {
+  await interaction.deferUpdate();
+  const standing = await house.host.look(target.table);
+  const found = standing && soloOf(standing.match, house);
+  if (standing === undefined || found === undefined || !interaction.inCachedGuild()) {
+    return sayPrivately(interaction, textMessage(words[language].oldControl));
+  }
+  const who = { guild: interaction.guild, member: interaction.member, language, house };
+  if (button === 'results') return sayPrivately(interaction, await resultsMessage(who, found.game, found.solo));
+  const board = await playAlone(who, found.game, found.solo, found.solo.another(standing.match.config), 'another');
   await interaction.editReply({ ...board, attachments: [] });
 }
 

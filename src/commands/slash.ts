@@ -1,7 +1,8 @@
 import { type ChatInputCommandInteraction, MessageFlags, PermissionFlagsBits } from 'discord.js';
-import { type GameCommand, type Language, languages, moveOf } from '../games/contract.ts';
+import { type GameCommand, type Language, languages, moveOf, type Solo } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
 import type { Act } from '../host/acts.ts';
+import { playAlone, resultsMessage } from './alone.ts';
 import { refusalMessage, viewerOf } from './answering.ts';
 import { boardMessage, describe, textMessage, type V2Message } from './board.ts';
 import { challenge } from './challenging.ts';
@@ -38,7 +39,19 @@ async function answer(asked: Asked, house: House, language: Language): Promise<V
   const command = commonCommands(playable).find((name) => name === subcommand);
   if (command !== undefined) return commonCommand(asked, command, playable, house, language);
   const own = playable.commands.find(({ name }) => name === subcommand);
-  return own === undefined ? old : ownCommand(asked, own, playable, house, language);
+  if (own !== undefined) return ownCommand(asked, own, playable, house, language);
+  const solo = playable.solos.find(({ name }) => name === subcommand);
+  return solo === undefined ? old : alone(asked, playable, solo, house, language);
+}
+
+function alone(asked: Asked, playable: Playable, solo: Solo, house: House, language: Language): Promise<V2Message> {
+  const { guild, member, options } = asked;
+  const who = { guild, member, language, house };
+  if (solo.comes === 'daily' && options.getBoolean('results') === true) return resultsMessage(who, playable, solo);
+  const seed = options.getString('seed') ?? undefined;
+  const wish = { ...chosen(asked, solo.options), seed };
+  const wanted = Object.values(wish).some((value) => value !== undefined) ? 'another' : 'any';
+  return playAlone(who, playable, solo, wish, wanted);
 }
 
 /** A command of the game's own is another way to press something. */

@@ -8,6 +8,14 @@ import { words } from './words.ts';
 export function stageRows({ match, playable, table, revision }: Standing, language: Language): Row[] {
   const target = { table, revision: revisionShown(match, revision, 'table') };
   const { buttons } = words[language];
+  if (match.solo !== undefined) {
+    const more = match.solo.comes === 'daily' ? 'results' : 'another';
+    return buttonRows([
+      houseButton(target, more, buttons[more]),
+      houseButton(target, 'text', buttons.text),
+      houseButton(target, 'rules', buttons.rules),
+    ]);
+  }
   switch (match.stage.at) {
     case 'invited':
       return buttonRows([

@@ -35,6 +35,7 @@ export const en = {
     text: { name: 'text', description: 'The board in words, without a picture' },
     public: { name: 'public', description: 'Bring the board down to the end of the channel, for everybody' },
     seed: { name: 'seed', description: 'A word that decides all chance, to play the very same game again' },
+    results: { name: 'results', description: 'How everybody did today' },
     language: { name: 'language', description: 'The language of boards and messages' },
   },
   limits: { '5m': '5 minutes', '1h': '1 hour', '1d': '1 day', '3d': '3 days', '7d': '7 days', none: 'no limit' },
@@ -57,6 +58,8 @@ export const en = {
     again: 'Play again',
     leave: 'Leave',
     'surely-leave': 'Yes, leave',
+    another: 'Another one',
+    results: 'Results',
   },
 
   invited: (p: { by: string; opponents: string; game: string; until: string }) =>
@@ -138,6 +141,10 @@ export const en = {
     'busy-thread':
       'A game is going on in this thread. Make your challenge in the channel: it will get a thread of its own.',
   } satisfies Record<HouseReason, string>,
+  noResults: 'Nobody has solved it yet today.',
+  solvedBy: (p: { players: string }) => `Solved today by ${p.players}. Solve it yourself to see how well.`,
+  bestResults: 'The best today',
+  fastestResults: 'The fastest to a first solution',
   notAllowed: 'Only somebody who may manage the server can change this.',
   onlyInServers: 'Plateau plays in servers, not in private messages.',
   oldControl: 'This button belongs to an older version of Plateau. Use `show` to get a fresh board.',

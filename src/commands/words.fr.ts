@@ -40,6 +40,7 @@ export const fr: Words = {
     text: { name: 'texte', description: 'Le plateau en toutes lettres, sans image' },
     public: { name: 'public', description: 'Ramener le plateau au bas du salon, pour tout le monde' },
     seed: { name: 'graine', description: 'Un mot qui décide de tout le hasard, pour rejouer la même partie' },
+    results: { name: 'résultats', description: 'Les résultats de tout le monde aujourd’hui' },
     language: { name: 'langue', description: 'La langue des plateaux et des messages' },
   },
   limits: {
@@ -69,6 +70,8 @@ export const fr: Words = {
     again: 'Rejouer',
     leave: 'Quitter',
     'surely-leave': 'Oui, quitter',
+    another: 'Un autre',
+    results: 'Résultats',
   },
 
   invited: (p) => `${p.by} défie ${p.opponents} à une partie de **${p.game}**. Le défi expire ${p.until}.`,
@@ -153,6 +156,10 @@ export const fr: Words = {
     'busy-thread':
       'Une partie se joue déjà dans ce fil. Lancez votre défi dans le salon\u00a0: il aura son propre fil.',
   },
+  noResults: 'Personne ne l’a encore résolu aujourd’hui.',
+  solvedBy: (p) => `Résolu aujourd’hui par ${p.players}. Trouvez une solution pour voir les résultats.`,
+  bestResults: 'Les meilleurs du jour',
+  fastestResults: 'Les plus rapides à trouver une première solution',
   notAllowed: 'Seules les personnes qui gèrent le serveur peuvent changer cela.',
   onlyInServers: 'Plateau se joue sur un serveur, pas en message privé.',
   oldControl: 'Ce bouton vient d’une version plus ancienne de Plateau. Utilisez `voir` pour un plateau à jour.',

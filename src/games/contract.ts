@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Scene } from '../render/scene.ts';
 import type { Rng } from './rng.ts';
+import type { Playable } from './table.ts';
 
 /** Milliseconds on the tables' clock, which stands still while nobody hosts them. */
 export type Instant = number;
@@ -203,6 +204,31 @@ export interface GameCommand {
   press(values: Values): Press;
 }
 
+/** How a board for one went: the fewest, after how long, and how long the first solution took (milliseconds). */
+export interface Score {
+  readonly best: number;
+  readonly took: number;
+  readonly first: number;
+}
+
+/** A board for one, played in private beside the game itself: by a command of its own, and rules of its own. */
+export interface Solo {
+  readonly name: string;
+  readonly words: Readonly<Record<Language, { readonly name: string; readonly description: string }>>;
+  readonly options: readonly Option[];
+  /** Whenever one likes; or one a day, the same for everybody, with a table of results. */
+  readonly comes: 'anytime' | 'daily';
+  /** For one seat. */
+  readonly playable: Playable;
+  /** What is to be played: the config. It may take long, so it is done in a thread of its own. */
+  prepare(wish: Values, seed: string): unknown;
+  /** What to wish for to get another one like this. */
+  another(config: unknown): Values;
+  /** Undefined until there is a result. */
+  score(view: unknown): Score | undefined;
+  tellBest(best: number, language: Language): string;
+}
+
 export interface Seating {
   readonly least: number;
   readonly most: number;
@@ -228,6 +254,7 @@ export interface Game<K extends Kind> {
   readonly face: Face<K>;
   readonly words: Readonly<Record<Language, GameWords>>;
   readonly commands?: readonly GameCommand[];
+  readonly solos?: readonly Solo[];
   /** Refusals that typed text gets in silence: it may have been ordinary talk. */
   readonly smallTalk?: readonly K['refusal']['why'][];
   /** Does the work the rules ask for, in a thread of its own. */

@@ -3,3 +3,8 @@ import { mount, type Playable } from './table.ts';
 
 /** Every game there is, one line each. */
 export const games: readonly Playable[] = [mount(foxu)];
+
+/** The games and their boards for one, by what their tables name them. */
+export const playables: ReadonlyMap<string, Playable> = new Map(
+  games.flatMap((game) => [game, ...game.solos.map(({ playable }) => playable)]).map((each) => [each.id, each]),
+);

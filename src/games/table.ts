@@ -15,6 +15,7 @@ import type {
   Outcome,
   Seat,
   Seating,
+  Solo,
   Speech,
   Told,
   Values,
@@ -96,6 +97,7 @@ export interface Playable {
   readonly bots: readonly string[];
   readonly options: readonly Option[];
   readonly commands: readonly GameCommand[];
+  readonly solos: readonly Solo[];
   /** Why typed text is refused in silence. */
   readonly smallTalk: readonly string[];
   /** What was chosen, and the standard for the rest. */
@@ -163,6 +165,7 @@ export function mount<K extends Kind>(game: Game<K>): Playable {
     bots: Object.keys(game.bots),
     options: game.choices?.options ?? [],
     commands: game.commands ?? [],
+    solos: game.solos ?? [],
     smallTalk: game.smallTalk ?? [],
     configure: (values) => game.config.parse(game.choices?.config(values) ?? game.presets.standard),
 

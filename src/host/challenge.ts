@@ -19,13 +19,11 @@ export interface Challenge {
 /** A match as a challenge makes it: waiting for an answer, or already begun when only computers are asked. */
 export function challengeMatch(
   challenge: Challenge,
-  games: ReadonlyMap<string, Playable>,
+  playable: Playable,
   began: number,
   seed: string,
   now: Instant,
 ): Match {
-  const playable = games.get(challenge.game);
-  if (playable === undefined) throw new Error(`no game named ${challenge.game}`);
   const seats = [challenge.by, ...challenge.against];
   const match: Match = {
     format: 1,

@@ -41,7 +41,7 @@ export interface Desk {
 
 export interface DeskParts {
   readonly store: Store;
-  readonly games: ReadonlyMap<string, Playable>;
+  readonly playables: ReadonlyMap<string, Playable>;
   readonly wall: () => number;
   readonly seed: () => string;
   /** `nobody`: nothing that everybody sees has changed. */
@@ -53,12 +53,12 @@ const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
 /** A live process announces at once; after this another one may. */
 const announceWithin = 10_000;
 
-export function openDesk({ store, games, wall, seed, changed }: DeskParts): Desk {
+export function openDesk({ store, playables, wall, seed, changed }: DeskParts): Desk {
   async function look(table: TableId): Promise<Standing | undefined> {
     const { revision, body, bulletin } = await store.load(table);
     if (body === undefined) return undefined;
     const match = readMatch(body);
-    const playable = games.get(match.game);
+    const playable = playables.get(match.game);
     return playable === undefined ? undefined : { table, revision, match, playable, bulletin };
   }
 
@@ -68,7 +68,8 @@ export function openDesk({ store, games, wall, seed, changed }: DeskParts): Desk
     { entries, chapter, audience }: Omit<Acted & { done: 'yes' }, 'done' | 'match'>,
     now: Instant,
   ): Promise<Standing | 'conflict'> {
-    const open = audience.includes('table');
+    // A board for one is shown by whoever presses, and to nobody else.
+    const open = audience.includes('table') && after.solo === undefined;
     const match: Match = {
       ...after,
       call: open ? callFor(from.before, after, from.playable, now) : after.call,
@@ -82,7 +83,7 @@ export function openDesk({ store, games, wall, seed, changed }: DeskParts): Desk
       chapter,
       wake: wakes(match, from.playable)[0]?.at,
       announceBy: open ? wall() + announceWithin : undefined,
-      listing: isLive(match) ? writeListing(match) : undefined,
+      listing: isLive(match) && match.solo === undefined ? writeListing(match) : undefined,
     });
     if (done === 'conflict') return done;
     const { table, playable, bulletin } = from;
@@ -98,11 +99,11 @@ export function openDesk({ store, games, wall, seed, changed }: DeskParts): Desk
       for (let attempt = 0; attempt < tries; attempt++) {
         const { revision, body } = await store.load(table);
         const before = body === undefined ? undefined : readMatch(body);
-        if (before !== undefined && isLive(before)) {
+        if (before !== undefined && isLive(before) && before.solo === undefined) {
           return { ok: false, refusal: house(before.stage.at === 'invited' ? 'already-challenged' : 'crowded') };
         }
         const match = make(revision + 1);
-        const playable = games.get(match.game);
+        const playable = playables.get(match.game);
         if (playable === undefined) throw new Error(`no game named ${match.game}`);
         const standing = await commit({ table, revision, bulletin: undefined, playable }, match, begun, now);
         if (standing !== 'conflict') return { ok: true, standing };

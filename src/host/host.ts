@@ -56,10 +56,18 @@ export function openHost(parts: HostParts): Host {
   const { store, herald, hearing, log } = parts;
   const wall = parts.wall ?? Date.now;
   const seed = parts.seed ?? (() => randomBytes(16).toString('hex'));
-  const games = new Map(parts.games.map((playable) => [playable.id, playable]));
+  const byId = (playables: readonly Playable[]) => new Map(playables.map((playable) => [playable.id, playable]));
+  const games = byId(parts.games);
+  const playables = byId(parts.games.flatMap((game) => [game, ...game.solos.map(({ playable }) => playable)]));
+
+  function known(game: string): Playable {
+    const playable = playables.get(game);
+    if (playable === undefined) throw new Error(`no game named ${game}`);
+    return playable;
+  }
 
   const announcer = openAnnouncer(store, herald, log);
-  const desk = openDesk({ store, games, wall, seed, changed });
+  const desk = openDesk({ store, playables, wall, seed, changed });
   const computers = openComputers(parts.ponder, playComputer, log);
   const errands = openErrands(parts.runErrand, deliver, log);
   const sweeper = openSweeper({ store, desk, announcer, herald, wall, hearing, attend, log });
@@ -113,12 +121,14 @@ export function openHost(parts: HostParts): Host {
 
     challenge(table, challenge) {
       const secret = seed();
-      return desk.place(table, (began) => challengeMatch(challenge, games, began, secret, now()), now());
+      const playable = known(challenge.game);
+      return desk.place(table, (began) => challengeMatch(challenge, playable, began, secret, now()), now());
     },
 
     open(table, opening) {
       const secret = seed();
-      return desk.place(table, (began) => openTable(opening, games, began, secret, now()), now());
+      const playable = known(opening.game);
+      return desk.place(table, (began) => openTable(opening, playable, began, secret, now()), now());
     },
 
     act(table, act, { stamp, seen } = {}) {

@@ -68,6 +68,11 @@ const matchSchema = z
     /** By seat: when its player last acted. Somebody long silent is called by a new message. */
     seen: z.array(z.number()).readonly(),
     drawOffer: z.number().optional(),
+    /** A board for one: nobody else sees it, and no channel shows it. */
+    solo: z
+      .object({ name: z.string(), comes: z.enum(['anytime', 'daily']) })
+      .readonly()
+      .optional(),
     /** Seats whose players hear of this revision by a message of its own, and why. */
     call: z
       .object({ why: z.enum(['challenge', 'turn', 'reminder', 'offer', 'end']), seats: z.array(z.number()).readonly() })

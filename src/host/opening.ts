@@ -11,18 +11,18 @@ export interface Opening {
   readonly config: unknown;
   /** Chosen by whoever wants the same game again; otherwise a secret. */
   readonly seed: string | undefined;
+  /** When it is a board for one. */
+  readonly solo?: NonNullable<Match['solo']>;
 }
 
 /** A match of an open game: it has begun, with nobody there yet but who opened it. */
 export function openTable(
-  { game, guild, language, by, config, seed: chosen }: Opening,
-  games: ReadonlyMap<string, Playable>,
+  { game, guild, language, by, config, seed: chosen, solo }: Opening,
+  playable: Playable,
   began: number,
   seed: string,
   now: Instant,
 ): Match {
-  const playable = games.get(game);
-  if (playable === undefined) throw new Error(`no game named ${game}`);
   const match: Match = {
     format: 1,
     game,
@@ -37,6 +37,7 @@ export function openTable(
     seen: [now],
     rematch: [],
     recent: [],
+    ...(solo === undefined ? {} : { solo }),
   };
   return begin(match, [by], { playable, now, seed, revision: began - 1 });
 }

@@ -66,6 +66,10 @@ export interface Store {
   settings(guild: string): Promise<string | undefined>;
   saveSettings(guild: string, settings: string): Promise<void>;
 
+  /** Lines kept under names, for a server: results of a day, for instance. Names that sort before `oldest` are dropped. */
+  note(guild: string, shelf: string, name: string, line: string, oldest: string): Promise<void>;
+  notes(guild: string, shelf: string): Promise<ReadonlyMap<string, string>>;
+
   /** Says that somebody hosts now (wall clock). A silence longer than `tolerance` before it becomes an outage. */
   pulse(now: number, tolerance: number): Promise<Clock>;
 

@@ -12,6 +12,7 @@ import {
   logKey,
   recordKey,
   settingsKey,
+  shelfKey,
   unannouncedOf,
   wakesOf,
 } from './keys.ts';
@@ -100,6 +101,11 @@ export function openRedisStore(client: Client): Store {
     async saveSettings(guild, settings) {
       await answered(client.set(settingsKey(guild), settings));
     },
+
+    async note(guild, shelf, name, line, oldest) {
+      await answered(scripts.note([shelfKey(guild, shelf)], [name, line, oldest]));
+    },
+    notes: async (guild, shelf) => new Map(Object.entries(await answered(client.hgetall(shelfKey(guild, shelf))))),
 
     pulse: async (now, tolerance) => clock(await answered(scripts.pulse([clockKey], [now, tolerance]))),
 

@@ -1,5 +1,5 @@
-import type { Errand } from '../games/contract.ts';
-import { games } from '../games/registry.ts';
+import type { Errand, Values } from '../games/contract.ts';
+import { games, playables } from '../games/registry.ts';
 
 /** Work that a game's rules asked for. */
 export interface ErrandTask {
@@ -7,8 +7,23 @@ export interface ErrandTask {
   readonly errand: Errand;
 }
 
+/** A board for one that is to be made. */
+export interface Preparing {
+  readonly game: string;
+  readonly solo: string;
+  readonly wish: Values;
+  readonly seed: string;
+}
+
 export function run({ game, errand }: ErrandTask): unknown {
-  const playable = games.find(({ id }) => id === game);
+  const playable = playables.get(game);
   if (playable === undefined) throw new Error(`no game named ${game}`);
   return playable.runErrand(errand);
+}
+
+/** Its config. */
+export function prepare({ game, solo, wish, seed }: Preparing): unknown {
+  const wanted = games.find(({ id }) => id === game)?.solos.find(({ name }) => name === solo);
+  if (wanted === undefined) throw new Error(`${game} has no ${solo} for one`);
+  return wanted.prepare(wish, seed);
 }

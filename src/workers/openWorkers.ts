@@ -1,5 +1,5 @@
 import type { Scene } from '../render/scene.ts';
-import type { ErrandTask } from './errands.ts';
+import type { ErrandTask, Preparing } from './errands.ts';
 import { openPool, workerFile } from './openPool.ts';
 import type { Pondering } from './pondering.ts';
 
@@ -10,6 +10,8 @@ export interface Workers {
   ponder(pondering: Pondering): Promise<string>;
   /** What a game's rules asked for. It may take long, and is cut short when it takes too long. */
   runErrand(task: ErrandTask): Promise<unknown>;
+  /** What is to be played at a board for one. */
+  prepare(task: Preparing): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
     paint: (scene) => painting.run('paint', scene),
     ponder: (task) => pondering.run('ponder', task),
     runErrand: (task) => errands.run('run', task),
+    prepare: (task) => errands.run('prepare', task),
     async close() {
       await Promise.all([painting.close(), pondering.close(), errands.close()]);
     },

@@ -56,7 +56,7 @@ function playing(): Match {
   const members = [ada, bob].map(({ id, name }) => ({ kind: 'member', id, name }) as const);
   const [by, ...against] = members as [(typeof members)[number], ...typeof members];
   const challenge = { game: 'foxu', guild: '1', language: 'en', by, against, turnLimit: 86_400_000 } as const;
-  const invited = challengeMatch(challenge, new Map([['foxu', playable]]), 1, 'seed', Date.now());
+  const invited = challengeMatch(challenge, playable, 1, 'seed', Date.now());
   return begin(invited, members, { playable, now: Date.now(), seed: 'seed', revision: 1 });
 }
 

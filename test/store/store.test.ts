@@ -25,6 +25,33 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.other.load('100.7')).toEqual({ revision: 2, body: '', bulletin: undefined });
   });
 
+  test('keeps notes on a shelf of a server, and drops those that are too old', async () => {
+    await bench.store.note('7', 'daily', '2026-01-01/1', 'a', '2025-12-20');
+    await bench.store.note('7', 'daily', '2026-01-09/1', 'b', '2026-01-01');
+    await bench.store.note('7', 'daily', '2026-01-09/1', 'c', '2026-01-01');
+    await bench.store.note('8', 'daily', '2026-01-09/2', 'd', '2026-01-01');
+    expect(await bench.other.notes('7', 'daily')).toEqual(
+      new Map([
+        ['2026-01-01/1', 'a'],
+        ['2026-01-09/1', 'c'],
+      ]),
+    );
+    await bench.store.note('7', 'daily', '2026-01-10/1', 'e', '2026-01-02');
+    expect([...(await bench.store.notes('7', 'daily')).keys()].sort()).toEqual(['2026-01-09/1', '2026-01-10/1']);
+    expect(await bench.store.notes('7', 'weekly')).toEqual(new Map());
+  });
+
+  test('goes on owing an announcement when something changes that needs none, and only then', async () => {
+    await bench.store.commit(commit({ announceBy: 5 }));
+    await bench.store.commit(commit({ from: 1, announceBy: undefined }));
+    expect(await bench.store.unannounced(10, 20, 9)).toEqual(['100.7']);
+    await bench.store.announced('100.7', 1, 'shown');
+    expect(await bench.store.unannounced(30, 40, 9)).toEqual([]);
+    await bench.store.commit(commit({ from: 2, announceBy: 35 }));
+    await bench.store.announced('100.7', 2, 'older');
+    expect(await bench.store.unannounced(50, 60, 9)).toEqual(['100.7']);
+  });
+
   test('answers conflict to a commit made from another revision, and changes nothing', async () => {
     await bench.store.commit(commit({ log: ['a'], wake: 5, announceBy: 5, listing: 'l' }));
     const before = inOrder(await exported(bench.store));

@@ -1,0 +1,10 @@
+-- One line on a shelf; lines whose names sort before the oldest one wanted are thrown away.
+local shelf = KEYS[1]
+local name, line, oldest = unpack(ARGV)
+
+redis.call('HSET', shelf, name, line)
+for _, known in ipairs(redis.call('HKEYS', shelf)) do
+  if known < oldest then
+    redis.call('HDEL', shelf, known)
+  end
+end
