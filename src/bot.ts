@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { commandSet } from './commands/commandSet.ts';
 import { connectDiscord, type DiscordAccess, isHearing } from './commands/connect.ts';
+import { openDiscordClock } from './commands/discordClock.ts';
 import { hear } from './commands/hearing.ts';
 import type { House } from './commands/house.ts';
 import { listen } from './commands/listen.ts';
@@ -32,6 +33,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     throw error;
   });
   const hearing = () => isHearing(client);
+  const clock = openDiscordClock(log);
   const traffic = openTraffic();
   const board = { paint: remembering(workers.paint), wallTime: (instant: number) => host.wallTime(instant) };
   const publisher = openPublisher({ ...board, client, traffic, log });
@@ -41,7 +43,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   };
   const { ponder, runErrand, prepare } = workers;
   const chance = () => randomBytes(4).toString('hex');
-  const host: Host = openHost({ store, games, herald, ponder, runErrand, hearing, log });
+  const host: Host = openHost({ store, games, herald, ponder, runErrand, hearing, log, wall: clock.now });
   const open = host.start();
   const house: House = {
     ...board,
@@ -50,6 +52,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     store,
     traffic,
     log,
+    clock,
     prepare,
     chance,
     trust: publisher.trust,

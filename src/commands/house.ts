@@ -4,6 +4,7 @@ import type { Host } from '../host/host.ts';
 import type { Store } from '../store/port.ts';
 import type { Workers } from '../workers/openWorkers.ts';
 import type { BoardParts } from './board.ts';
+import type { DiscordClock } from './discordClock.ts';
 import type { Publisher } from './publisher.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -14,6 +15,7 @@ export interface House extends BoardParts {
   readonly store: Store;
   readonly traffic: Traffic;
   readonly log: Logger;
+  readonly clock: DiscordClock;
   /** Until the tables' clock is known, nobody is answered. */
   readonly open: Promise<void>;
   /** Makes what is to be played at a board for one. */

@@ -8,11 +8,14 @@ import { onSuggest } from './suggesting.ts';
 
 /** From what Discord says to who answers it. */
 export function listen(client: Client, house: House): void {
-  client.on(
-    Events.InteractionCreate,
-    (interaction) => void guarded(interaction, house, () => route(interaction, house)),
-  );
-  client.on(Events.MessageCreate, (message) => void house.open.then(() => onMessage(message, house)));
+  client.on(Events.InteractionCreate, (interaction) => {
+    house.clock.heard(interaction.createdTimestamp);
+    void guarded(interaction, house, () => route(interaction, house));
+  });
+  client.on(Events.MessageCreate, (message) => {
+    house.clock.heard(message.createdTimestamp);
+    void house.open.then(() => onMessage(message, house));
+  });
 }
 
 async function route(interaction: Interaction, house: House): Promise<void> {
