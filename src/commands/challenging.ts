@@ -1,6 +1,7 @@
 import type { Language } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
 import type { Listing } from '../host/desk.ts';
+import { tableSizes } from '../host/gathering.ts';
 import type { Occupant } from '../host/match.ts';
 import type { TableId } from '../store/port.ts';
 import { type TurnLimit, turnLimits } from './commandSet.ts';
@@ -13,16 +14,23 @@ import { type Asked, type Begun, openPlacing, refuse } from './placing.ts';
 export async function challenge(asked: Asked, playable: Playable, house: House, language: Language): Promise<Begun> {
   const placing = await openPlacing(asked, house, language);
   if ('ok' in placing) return placing;
-  const opponent = opponentOf(asked, playable);
+  const opponent = opponentOf(asked, playable, 'opponent');
   if (typeof opponent === 'string') return refuse(opponent);
-  if (opponent.kind === 'member' && awaits(placing.live, opponent.id)) return refuse('already-challenged');
+  const third = asked.options.getUser('third') === null ? undefined : opponentOf(asked, playable, 'third');
+  if (typeof third === 'string') return refuse(third);
+  const against = third === undefined ? [opponent] : [opponent, third];
+  const [one, other] = against.flatMap((each) => (each.kind === 'member' ? [each.id] : []));
+  if (one !== undefined && one === other) return refuse('challenge-twice');
+  if ([one, other].some((id) => id !== undefined && awaits(placing.live, id))) return refuse('already-challenged');
   const spoken = await publicLanguage(asked.guild, house.store);
   const table = await placing.choose(
     (say) =>
       say.threadName({
         game: playable.words[spoken].name,
         by: asked.member.displayName,
-        opponent: opponent.kind === 'member' ? opponent.name : (asked.guild.members.me?.displayName ?? 'Plateau'),
+        opponent: against
+          .map((each) => (each.kind === 'member' ? each.name : (asked.guild.members.me?.displayName ?? 'Plateau')))
+          .join(', '),
       }),
     spoken,
   );
@@ -32,24 +40,52 @@ export async function challenge(asked: Asked, playable: Playable, house: House, 
     guild: asked.guildId,
     language: spoken,
     by: { kind: 'member', id: asked.user.id, name: asked.member.displayName },
-    against: [opponent],
-    turnLimit: turnLimits[(asked.options.getString('turn-limit') as TurnLimit | null) ?? '1d'],
+    against,
+    turnLimit: limitIn(asked),
     config: playable.configure(chosen(asked, playable.options)),
   });
 }
 
+/** `/game table`: seats for whoever takes them. */
+export async function putUpTable(asked: Asked, playable: Playable, house: House, language: Language): Promise<Begun> {
+  const placing = await openPlacing(asked, house, language);
+  if ('ok' in placing) return placing;
+  const spoken = await publicLanguage(asked.guild, house.store);
+  const by = { kind: 'member', id: asked.user.id, name: asked.member.displayName } as const;
+  const table = await placing.choose(
+    (say) => say.openThreadName({ game: playable.words[spoken].name, by: by.name }),
+    spoken,
+  );
+  if (typeof table !== 'string') return table;
+  return house.host.gather(table, {
+    game: playable.id,
+    guild: asked.guildId,
+    language: spoken,
+    by,
+    seats: asked.options.getInteger('players') ?? Math.max(...tableSizes(playable)),
+    turnLimit: limitIn(asked),
+    config: playable.configure(chosen(asked, playable.options)),
+  });
+}
+
+const limitIn = ({ options }: Asked): number | undefined =>
+  turnLimits[(options.getString('turn-limit') as TurnLimit | null) ?? '1d'];
+
+type Opponent = Occupant & { readonly kind: 'member' | 'computer' };
+
 function opponentOf(
   asked: Asked,
   playable: Playable,
-): Occupant | 'challenge-self' | 'challenge-other-bot' | 'challenge-absent' {
-  const user = asked.options.getUser('opponent', true);
+  option: 'opponent' | 'third',
+): Opponent | 'challenge-self' | 'challenge-other-bot' | 'challenge-absent' {
+  const user = asked.options.getUser(option, true);
   if (user.id === asked.user.id) return 'challenge-self';
   if (user.id === asked.client.user.id) {
     const level = asked.options.getString('level') ?? playable.bots[0];
     return level === undefined ? 'challenge-other-bot' : { kind: 'computer', level };
   }
   if (user.bot) return 'challenge-other-bot';
-  const member = asked.options.getMember('opponent');
+  const member = asked.options.getMember(option);
   if (member === null || asked.channel?.permissionsFor(member)?.has('ViewChannel') === false) return 'challenge-absent';
   return { kind: 'member', id: user.id, name: member.displayName };
 }

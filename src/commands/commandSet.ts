@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import type { GameCommand, Language, Option, Solo } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
+import { tableSizes } from '../host/gathering.ts';
 import type { Words } from './words.en.ts';
 import { words } from './words.ts';
 
@@ -29,10 +30,27 @@ const duelCommands = [
 ] as const;
 /** Where whoever acts sits down. */
 const openCommands = ['start', 'move', 'show', 'leave', 'again', 'rules', 'stop'] as const;
-export type CommonCommand = (typeof duelCommands)[number] | (typeof openCommands)[number];
+export type CommonCommand = (typeof partyCommands)[number] | (typeof openCommands)[number];
+
+/** With more than two, one may go and the others play on. */
+const partyCommands = [
+  'challenge',
+  'table',
+  'accept',
+  'decline',
+  'move',
+  'show',
+  'draw',
+  'play-on',
+  'leave',
+  'resign',
+  'rematch',
+  'rules',
+  'stop',
+] as const;
 
 export function commonCommands({ seating }: Playable): readonly CommonCommand[] {
-  return seating.open ? openCommands : duelCommands;
+  return seating.open ? openCommands : seating.most > 2 ? partyCommands : duelCommands;
 }
 
 export const plateauCommands = ['help', 'settings'] as const;
@@ -147,16 +165,29 @@ function optionsOf(command: CommonCommand, playable: Playable): APIApplicationCo
     case 'challenge':
       return [
         { type: ApplicationCommandOptionType.User, required: true, ...named((say) => say.options.opponent) },
-        {
-          type: ApplicationCommandOptionType.String,
-          ...named((say) => say.options.limit),
-          choices: choices(Object.keys(turnLimits) as TurnLimit[], (say, value) => say.limits[value]),
-        },
+        ...(tableSizes(playable).includes(3)
+          ? [{ type: ApplicationCommandOptionType.User as const, ...named((say) => say.options.third) }]
+          : []),
+        limitOption(),
         {
           type: ApplicationCommandOptionType.String,
           ...named((say) => say.options.level),
           choices: choices(playable.bots, (say, value) => levelName(say, value)),
         },
+        ...playable.options.map(optionOf),
+      ];
+    case 'table':
+      return [
+        ...(tableSizes(playable).length > 1
+          ? [
+              {
+                type: ApplicationCommandOptionType.Integer as const,
+                ...named((say) => say.options.players),
+                choices: tableSizes(playable).map((size) => ({ name: String(size), value: size })),
+              },
+            ]
+          : []),
+        limitOption(),
         ...playable.options.map(optionOf),
       ];
     case 'start':
@@ -191,6 +222,14 @@ function optionsOf(command: CommonCommand, playable: Playable): APIApplicationCo
     case 'stop':
       return [];
   }
+}
+
+function limitOption(): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    ...named((say) => say.options.limit),
+    choices: choices(Object.keys(turnLimits) as TurnLimit[], (say, value) => say.limits[value]),
+  };
 }
 
 const levelName = (say: Words, level: string): string => say.levels[level] ?? level;

@@ -18,9 +18,18 @@ export const houseButtons = [
   'again',
   'leave',
   'surely-leave',
+  'sit-0',
+  'sit-1',
+  'sit-2',
+  'sit-3',
+  'stand',
+  'fill',
   'another',
   'results',
 ] as const;
+/** A seat each, for tables that are filled by buttons. */
+export const seatButtons = ['sit-0', 'sit-1', 'sit-2', 'sit-3'] as const satisfies readonly HouseButton[];
+
 export type HouseButton = (typeof houseButtons)[number];
 
 export type Pressed = Press | { readonly house: HouseButton };

@@ -6,13 +6,13 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Language } from '../games/contract.ts';
-import type { Act } from '../host/acts.ts';
+import type { Act } from '../host/acted.ts';
 import type { Seen } from '../host/desk.ts';
 import { revisionShown } from '../host/match.ts';
 import { noteScore, playAlone, resultsMessage, soloOf } from './alone.ts';
 import { refusalMessage, sayPrivately, viewerOf } from './answering.ts';
 import { boardMessage, describe, textMessage } from './board.ts';
-import { type HouseButton, type Pressed, readCustomId, readPressed, type Target } from './customId.ts';
+import { type HouseButton, type Pressed, readCustomId, readPressed, seatButtons, type Target } from './customId.ts';
 import { formModal, typedIn } from './forms.ts';
 import type { House } from './house.ts';
 import { missingRights } from './rights.ts';
@@ -111,6 +111,18 @@ async function onHouseButton(press: Pressing, button: HouseButton): Promise<void
       return act(press, { act: 'rematch', by, name: nameOf(interaction) }, { match: target.revision });
     case 'surely-resign':
       return act(press, { act: 'resign', by }, { match: target.revision });
+    case 'sit-0':
+    case 'sit-1':
+    case 'sit-2':
+    case 'sit-3':
+      return act(
+        press,
+        { act: 'sit', by, name: nameOf(interaction), seat: seatButtons.indexOf(button) },
+        { match: target.revision },
+      );
+    case 'stand':
+    case 'fill':
+      return act(press, { act: button, by }, newest(press));
     case 'another':
     case 'results':
       return onAlone(press, button);

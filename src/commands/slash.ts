@@ -1,11 +1,11 @@
 import { type ChatInputCommandInteraction, MessageFlags, PermissionFlagsBits } from 'discord.js';
 import { type GameCommand, type Language, languages, moveOf, type Solo } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
-import type { Act } from '../host/acts.ts';
+import type { Act } from '../host/acted.ts';
 import { playAlone, resultsMessage } from './alone.ts';
 import { refusalMessage, viewerOf } from './answering.ts';
 import { boardMessage, describe, textMessage, type V2Message } from './board.ts';
-import { challenge } from './challenging.ts';
+import { challenge, putUpTable } from './challenging.ts';
 import { type CommonCommand, commonCommands } from './commandSet.ts';
 import type { House } from './house.ts';
 import { choosePublicLanguage } from './language.ts';
@@ -82,15 +82,22 @@ async function commonCommand(
   const by = asked.user.id;
   switch (command) {
     case 'challenge':
+    case 'table':
     case 'start': {
-      const begin = command === 'start' ? start : challenge;
+      const begin = { challenge, table: putUpTable, start }[command];
       const begun = await begin(asked, playable, house, language);
       if (begun.ok === 'not-here') return textMessage(begun.text);
       if (!begun.ok) return refusalMessage(begun, by, language, house);
       const { table, match } = begun.standing;
       const url = `<#${table.split('.').at(-1)}>`;
       const say = words[language];
-      return textMessage(match.stage.at === 'invited' ? say.challengeSent({ url }) : say.gameBegun({ url }));
+      return textMessage(
+        match.stage.at === 'invited'
+          ? say.challengeSent({ url })
+          : match.stage.at === 'gathering'
+            ? say.tablePutUp({ url })
+            : say.gameBegun({ url }),
+      );
     }
     case 'rules':
       return rulesMessage(playable, language, house);

@@ -27,5 +27,12 @@ function name(
   member: (occupant: Occupant & { kind: 'member' }) => string,
 ): string {
   if (occupant === undefined) return '?';
-  return occupant.kind === 'member' ? member(occupant) : words[language].computer(occupant.level);
+  switch (occupant.kind) {
+    case 'member':
+      return member(occupant);
+    case 'computer':
+      return words[language].computer(occupant.level);
+    case 'nobody':
+      return words[language].freeSeat;
+  }
 }

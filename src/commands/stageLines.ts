@@ -21,8 +21,18 @@ export function stageLines(standing: Standing, speech: Speech): string[] {
           game,
           until: speech.when(stage.until),
         }),
+        ...stage.accepted.map((id) => say.accepted({ by: `<@${id}>` })),
       ];
     }
+    case 'gathering':
+      return [
+        say.gathering({
+          by: `<@${stage.by}>`,
+          game: playable.words[speech.language].name,
+          until: speech.when(stage.until),
+        }),
+        ...match.seats.map((_, seat) => `${seatName(standing, seat, speech)} – ${speech.player(seat)}`),
+      ];
     case 'declined':
       return [say.declined({ by: `<@${stage.by}>` })];
     case 'withdrawn':
@@ -71,6 +81,10 @@ export function endingLines(match: Match, ending: Ending, speech: Speech): strin
     case 'silence':
       return [say.silent];
   }
+}
+
+export function seatName({ match, playable }: Standing, seat: Seat, { language }: Pick<Speech, 'language'>): string {
+  return playable.seatName(seat, match.seats.length, language) ?? words[language].seat({ n: seat + 1 });
 }
 
 const namesOf = (seats: readonly Seat[], speech: Speech): string => seats.map((seat) => speech.player(seat)).join(', ');

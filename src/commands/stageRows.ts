@@ -1,11 +1,14 @@
 import type { Language, Viewer } from '../games/contract.ts';
 import type { Standing } from '../host/desk.ts';
 import { revisionShown } from '../host/match.ts';
+import { seatButtons } from './customId.ts';
 import { buttonRows, houseButton, type Row } from './rows.ts';
+import { seatName } from './stageLines.ts';
 import { words } from './words.ts';
 
 /** What the house lets everybody press below a board. */
-export function stageRows({ match, playable, table, revision }: Standing, language: Language): Row[] {
+export function stageRows(standing: Standing, language: Language): Row[] {
+  const { match, playable, table, revision } = standing;
   const target = { table, revision: revisionShown(match, revision, 'table') };
   const { buttons } = words[language];
   if (match.solo !== undefined) {
@@ -21,6 +24,17 @@ export function stageRows({ match, playable, table, revision }: Standing, langua
       return buttonRows([
         houseButton(target, 'accept', buttons.accept, 'good'),
         houseButton(target, 'decline', buttons.decline),
+        houseButton(target, 'rules', buttons.rules),
+      ]);
+    case 'gathering':
+      return buttonRows([
+        ...seatButtons.flatMap((button, seat) =>
+          match.seats[seat]?.kind === 'nobody'
+            ? [houseButton(target, button, seatName(standing, seat, { language }), 'main')]
+            : [],
+        ),
+        houseButton(target, 'fill', buttons.fill, 'good'),
+        houseButton(target, 'stand', buttons.stand),
         houseButton(target, 'rules', buttons.rules),
       ]);
     case 'playing':
@@ -61,12 +75,16 @@ export function moreRows({ match, playable, table, revision }: Standing, viewer:
       ...(playing && viewer !== 'table' ? [houseButton(target, 'leave', buttons.leave, 'danger')] : []),
     ]);
   }
+  const many = match.seats.length > 2;
   const computer = match.seats.some(({ kind }) => kind === 'computer');
   return buttonRows([
     houseButton(target, 'board', buttons.board),
     houseButton(target, 'text', buttons.text),
     houseButton(target, 'rules', buttons.rules),
-    ...(playing && !computer && match.drawOffer === undefined ? [houseButton(target, 'draw', buttons.draw)] : []),
-    ...(playing ? [houseButton(target, 'resign', buttons.resign, 'danger')] : []),
+    ...(playing && !many && !computer && match.drawOffer === undefined
+      ? [houseButton(target, 'draw', buttons.draw)]
+      : []),
+    ...(playing && many ? [houseButton(target, 'leave', buttons.leave, 'danger')] : []),
+    ...(playing && !many ? [houseButton(target, 'resign', buttons.resign, 'danger')] : []),
   ]);
 }

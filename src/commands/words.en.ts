@@ -10,6 +10,7 @@ export const en = {
 
   commands: {
     challenge: { name: 'challenge', description: 'Challenge a member, or Plateau itself, to a game' },
+    table: { name: 'table', description: 'Put up a table whose seats members take by button' },
     start: { name: 'start', description: 'Start a game here, for everybody who likes to join' },
     accept: { name: 'accept', description: 'Accept the challenge made to you here' },
     decline: { name: 'decline', description: 'Decline the challenge made to you here' },
@@ -29,6 +30,8 @@ export const en = {
   },
   options: {
     opponent: { name: 'opponent', description: 'Whom you challenge; choose Plateau to play the computer' },
+    third: { name: 'third', description: 'A third player; choose Plateau for the computer' },
+    players: { name: 'players', description: 'How many sit at the table' },
     limit: { name: 'turn-limit', description: 'How long a turn may take (a day, unless you choose)' },
     level: { name: 'level', description: 'How well the computer plays, when you challenge it' },
     move: { name: 'move', description: 'Your move, as it is written' },
@@ -58,10 +61,17 @@ export const en = {
     again: 'Play again',
     leave: 'Leave',
     'surely-leave': 'Yes, leave',
+    fill: 'Computer for the rest',
+    stand: 'Give up my seat',
     another: 'Another one',
     results: 'Results',
   },
 
+  freeSeat: 'free',
+  seat: (p: { n: number }) => `Seat ${p.n}`,
+  gathering: (p: { by: string; game: string; until: string }) =>
+    `${p.by} puts up a table of **${p.game}**. Take a seat; it begins when all are taken. It is put away ${p.until}.`,
+  accepted: (p: { by: string }) => `${p.by} accepts.`,
   invited: (p: { by: string; opponents: string; game: string; until: string }) =>
     `${p.by} challenges ${p.opponents} to a game of **${p.game}**. The challenge lapses ${p.until}.`,
   declined: (p: { by: string }) => `${p.by} declines the challenge.`,
@@ -85,6 +95,7 @@ export const en = {
   openThreadName: (p: { game: string; by: string }) => `${p.game}, started by ${p.by}`,
 
   challengeSent: (p: { url: string }) => `Your challenge is here: ${p.url}`,
+  tablePutUp: (p: { url: string }) => `Your table is here: ${p.url}`,
   gameBegun: (p: { url: string }) => `The game has begun here: ${p.url}`,
   done: 'Done.',
   shownBelow: 'The board is coming to the end of the channel.',
@@ -130,6 +141,16 @@ export const en = {
     'stop-not-yours': 'Only a moderator can end a game that has begun. You can offer a draw, or resign.',
     'stop-not-begun-by-you':
       'Only whoever started this game, or a moderator, can end it. When nobody has played for ten minutes, everybody can.',
+    'accepted-already': 'You have accepted already. The game begins when everybody has.',
+    'seats-taken': 'All seats are taken: the game goes on without you. You are welcome to watch.',
+    'seat-taken': 'That seat is taken. Choose another one.',
+    'sit-first': 'Take a seat yourself first; then the computer can take the rest.',
+    'no-computer': 'The computer does not play this game.',
+    'leave-instead':
+      'With more than two players nobody resigns for the others. You can `leave`; the computer plays on for you.',
+    'resign-instead': 'With two players nobody could play on. You can `resign` instead.',
+    'no-draws-of-many': 'With more than two players no draw is agreed. Play on, or `leave`.',
+    'challenge-twice': 'You named the same member twice. Choose two different ones.',
     full: 'This table is full. You are welcome to watch.',
     crowded: 'Very many are pressing at once. Nothing was changed; please try again.',
     newer: 'This game was kept by a newer version of Plateau. Ask whoever hosts it to update.',

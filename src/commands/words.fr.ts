@@ -9,6 +9,7 @@ export const fr: Words = {
 
   commands: {
     challenge: { name: 'défier', description: 'Défier un membre, ou Plateau lui-même' },
+    table: { name: 'table', description: 'Ouvrir une table où chacun prend place en cliquant' },
     start: { name: 'lancer', description: 'Lancer une partie ici, ouverte à tout le monde' },
     accept: { name: 'accepter', description: 'Relever le défi qu’on vous a lancé ici' },
     decline: { name: 'refuser', description: 'Refuser le défi qu’on vous a lancé ici' },
@@ -34,6 +35,8 @@ export const fr: Words = {
       name: 'adversaire',
       description: 'Qui vous défiez\u00a0; Plateau lui-même pour jouer contre l’ordinateur',
     },
+    third: { name: 'troisième', description: 'Un troisième joueur\u00a0; Plateau pour l’ordinateur' },
+    players: { name: 'joueurs', description: 'Combien de joueurs à la table' },
     limit: { name: 'temps-par-coup', description: 'Durée maximale d’un tour (un jour, sauf autre choix)' },
     level: { name: 'niveau', description: 'La force de l’ordinateur, si c’est lui que vous défiez' },
     move: { name: 'coup', description: 'Votre coup, tel qu’il s’écrit' },
@@ -70,10 +73,17 @@ export const fr: Words = {
     again: 'Rejouer',
     leave: 'Quitter',
     'surely-leave': 'Oui, quitter',
+    fill: 'Le reste à l’ordi',
+    stand: 'Laisser ma place',
     another: 'Un autre',
     results: 'Résultats',
   },
 
+  freeSeat: 'libre',
+  seat: (p) => `Place ${p.n}`,
+  gathering: (p) =>
+    `${p.by} ouvre une table de **${p.game}**. Prenez place\u00a0; la partie commence quand la table est complète. Elle sera retirée ${p.until}.`,
+  accepted: (p) => `${p.by} accepte.`,
   invited: (p) => `${p.by} défie ${p.opponents} à une partie de **${p.game}**. Le défi expire ${p.until}.`,
   declined: (p) => `${p.by} refuse le défi.`,
   withdrawn: (p) => `${p.by} a retiré son défi.`,
@@ -95,6 +105,7 @@ export const fr: Words = {
   openThreadName: (p) => `${p.game}, lancé par ${p.by}`,
 
   challengeSent: (p) => `Votre défi est ici\u00a0: ${p.url}`,
+  tablePutUp: (p) => `Votre table est ici\u00a0: ${p.url}`,
   gameBegun: (p) => `La partie a commencé ici\u00a0: ${p.url}`,
   done: 'C’est fait.',
   shownBelow: 'Le plateau arrive au bas du salon.',
@@ -141,6 +152,17 @@ export const fr: Words = {
       'Seul un modérateur peut arrêter une partie commencée. Vous pouvez proposer la nulle, ou abandonner.',
     'stop-not-begun-by-you':
       'Seul qui a lancé la partie, ou un modérateur, peut l’arrêter. Après dix minutes sans un coup, tout le monde le peut.',
+    'accepted-already': 'Vous avez déjà accepté. La partie commence quand tout le monde l’a fait.',
+    'seats-taken': 'Toutes les places sont prises\u00a0: la partie se joue sans vous. Vous pouvez regarder.',
+    'seat-taken': 'Cette place est prise. Choisissez-en une autre.',
+    'sit-first': 'Prenez d’abord place vous-même\u00a0; l’ordinateur pourra compléter la table.',
+    'no-computer': 'L’ordinateur ne joue pas à ce jeu.',
+    'leave-instead':
+      'À plus de deux, personne n’abandonne pour les autres. Vous pouvez `quitter`\u00a0: l’ordinateur jouera à votre place.',
+    'resign-instead': 'À deux, personne ne peut continuer seul. Vous pouvez `abandonner`.',
+    'no-draws-of-many':
+      'À plus de deux, on ne convient pas d’une nulle. Continuez, ou quittez la table avec `quitter`.',
+    'challenge-twice': 'Vous avez nommé deux fois le même membre. Choisissez deux personnes différentes.',
     full: 'La table est complète. Vous pouvez regarder.',
     crowded: 'Trop de clics à la fois. Rien n’a été changé\u00a0; réessayez, s’il vous plaît.',
     newer:

@@ -253,6 +253,8 @@ export interface Game<K extends Kind> {
   readonly notation: Notation<K['move']>;
   readonly face: Face<K>;
   readonly words: Readonly<Record<Language, GameWords>>;
+  /** What the seats are called, where it matters which one somebody takes. */
+  seatName?(seat: Seat, seats: number, language: Language): string;
   readonly commands?: readonly GameCommand[];
   readonly solos?: readonly Solo[];
   /** Refusals that typed text gets in silence: it may have been ordinary talk. */

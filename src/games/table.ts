@@ -100,6 +100,7 @@ export interface Playable {
   readonly solos: readonly Solo[];
   /** Why typed text is refused in silence. */
   readonly smallTalk: readonly string[];
+  seatName(seat: Seat, seats: number, language: Language): string | undefined;
   /** What was chosen, and the standard for the rest. */
   configure(values: Values): unknown;
   open(opening: Opening): Play;
@@ -167,6 +168,7 @@ export function mount<K extends Kind>(game: Game<K>): Playable {
     commands: game.commands ?? [],
     solos: game.solos ?? [],
     smallTalk: game.smallTalk ?? [],
+    seatName: (seat, seats, language) => game.seatName?.(seat, seats, language),
     configure: (values) => game.config.parse(game.choices?.config(values) ?? game.presets.standard),
 
     open({ config, seats, seed, now }) {

@@ -1,53 +1,13 @@
-import type { Instant, Language, Seat, Viewer } from '../games/contract.ts';
-import { rngFrom } from '../games/rng.ts';
-import type { Entry, Play, Playable, PlayInput } from '../games/table.ts';
+import type { Seat } from '../games/contract.ts';
+import type { Play, Playable, PlayInput } from '../games/table.ts';
+import { type Act, type Acted, no, type Surroundings, saw, yes } from './acted.ts';
+import { begin, byLot } from './beginning.ts';
+import { gather } from './gathering.ts';
 import { type Ending, isLive, type Match, type Occupant, seatOf } from './match.ts';
-import { type HostRefusal, house } from './refusals.ts';
+import { house } from './refusals.ts';
 import { awaitedMembers, times, wakes } from './turns.ts';
 
-/** What somebody wants of a table. */
-export type Act =
-  | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'play-on'; readonly by: string }
-  | { readonly act: 'rematch'; readonly by: string; readonly name?: string }
-  | {
-      readonly act: 'move';
-      readonly by: string;
-      readonly text: string;
-      /** What to call them, should they sit down by this. */
-      readonly name?: string;
-      /** In which it is typed; the table's own when left out. */
-      readonly language?: Language;
-    }
-  | { readonly act: 'leave'; readonly by: string }
-  | { readonly act: 'stop'; readonly by: string; readonly rank: 'moderator' | 'member' }
-  | { readonly act: 'computer'; readonly seat: Seat; readonly turn: number; readonly text: string }
-  | { readonly act: 'answer'; readonly errand: string; readonly value: unknown }
-  | { readonly act: 'tick' };
-
-export interface Surroundings {
-  readonly playable: Playable;
-  readonly now: Instant;
-  /** Fresh chance for a match that might begin. */
-  readonly seed: string;
-  readonly revision: number;
-}
-
-export type Acted =
-  | {
-      readonly done: 'yes';
-      readonly match: Match;
-      readonly entries: readonly Entry[];
-      readonly chapter: 'same' | 'new';
-      /** Who sees something of it. */
-      readonly audience: readonly Viewer[];
-    }
-  | { readonly done: 'nothing' }
-  | { readonly done: 'no'; readonly refusal: HostRefusal };
-
 const linesKept = 3;
-
-const no = (refusal: HostRefusal): Acted => ({ done: 'no', refusal });
-const yes = (match: Match): Acted => ({ done: 'yes', match, entries: [], chapter: 'same', audience: ['table'] });
 
 /** One act on one match. Pure: the host loads before and commits after. */
 export function perform(match: Match, act: Act, around: Surroundings): Acted {
@@ -65,6 +25,10 @@ export function perform(match: Match, act: Act, around: Surroundings): Acted {
     case 'accept':
     case 'decline':
       return answer(match, act.act, act.by, around);
+    case 'sit':
+    case 'stand':
+    case 'fill':
+      return gather(match, act, around);
     case 'stop':
       return stop(match, act, around);
     case 'rematch':
@@ -76,13 +40,15 @@ export function perform(match: Match, act: Act, around: Surroundings): Acted {
     case 'draw':
     case 'play-on': {
       const seat = seatOf(match, act.by);
-      if (match.stage.at === 'invited') return no(house(seat === undefined ? 'not-your-table' : 'not-started'));
       if (seat === undefined) return no(house('not-your-table'));
+      if (isWaiting(match)) return no(house('not-started'));
       if (match.stage.at !== 'playing') return no(house('over'));
       switch (act.act) {
         case 'leave':
-          return submit(match, { type: 'leave', seat }, around);
+          if (around.playable.seating.open) return submit(match, { type: 'leave', seat }, around);
+          return match.seats.length > 2 ? yes(replace(match, [seat], around)) : no(house('resign-instead'));
         case 'resign':
+          if (match.seats.length > 2) return no(house('leave-instead'));
           return yes(finish(saw(match, seat, around.now), { by: 'resigning', seat }));
         case 'draw':
           return offerDraw(match, seat, around);
@@ -95,17 +61,6 @@ export function perform(match: Match, act: Act, around: Surroundings): Acted {
   }
 }
 
-/** The match as its game begins: the lot, unless it was drawn by an earlier match, decides who is seat 0. */
-export function begin(match: Match, seats: readonly Occupant[], around: Surroundings): Match {
-  const { playable, now } = around;
-  const play = playable.open({ config: match.config, seats: seats.length, seed: match.seed, now });
-  return { ...match, seats, stage: { at: 'playing' }, play, clock: { ...match.clock, since: now, reminded: false } };
-}
-
-export function byLot(match: Match): readonly Occupant[] {
-  return rngFrom(`${match.seed}/lot`, 0).shuffled(match.seats);
-}
-
 function answer(match: Match, act: 'accept' | 'decline', by: string, around: Surroundings): Acted {
   if (match.stage.at !== 'invited') return no(house(isLive(match) ? 'no-challenge' : 'over'));
   if (by === match.stage.by) return no(house('own-challenge'));
@@ -113,6 +68,13 @@ function answer(match: Match, act: 'accept' | 'decline', by: string, around: Sur
   if (seat === undefined) return no(house('not-invited'));
   const here = saw(match, seat, around.now);
   if (act === 'decline') return yes({ ...here, stage: { at: 'declined', by } });
+  const { stage } = match;
+  if (stage.accepted.includes(by)) return no(house('accepted-already'));
+  const accepted = [...stage.accepted, by];
+  const asked = match.seats.flatMap((occupant) => (occupant.kind === 'member' ? [occupant.id] : []));
+  if (asked.some((id) => id !== stage.by && !accepted.includes(id))) {
+    return yes({ ...here, stage: { ...stage, accepted } });
+  }
   const seats = byLot(match);
   const seen = seats.map((occupant) => here.seen[match.seats.indexOf(occupant)] ?? around.now);
   return yes(begin({ ...here, seen }, seats, around));
@@ -124,7 +86,7 @@ function move(match: Match, act: Act & { act: 'move' }, around: Surroundings): A
   const seat = seatOf(match, act.by);
   const comes = seat === undefined && seating.open === true && match.seats.length < seating.most;
   if (seat === undefined && !comes) return no(house(seating.open ? 'full' : 'not-your-table'));
-  if (stage.at === 'invited') return no(house('not-started'));
+  if (isWaiting(match)) return no(house('not-started'));
   if (stage.at !== 'playing') return no(house('over'));
   const made = (at: Seat) => ({ type: 'move', seat: at, text: act.text, language: act.language ?? language }) as const;
   if (seat !== undefined) return submit(match, made(seat), around);
@@ -133,6 +95,21 @@ function move(match: Match, act: Act & { act: 'move' }, around: Surroundings): A
   if (joined.done !== 'yes') return joined;
   const moved = submit(joined.match, made(match.seats.length), around);
   return moved.done === 'yes' ? { ...moved, entries: [...joined.entries, ...moved.entries] } : moved;
+}
+
+const isWaiting = ({ stage }: Match): boolean => stage.at === 'invited' || stage.at === 'gathering';
+
+/** The strongest computer player there is takes the seats of who has gone. When no member is left, the game is over. */
+function replace(match: Match, gone: readonly Seat[], { playable, now }: Surroundings): Match {
+  const level = playable.bots.at(-1);
+  const leaver = match.seats[gone[0] ?? 0];
+  const seats = match.seats.map(
+    (occupant, seat): Occupant => (gone.includes(seat) && level !== undefined ? { kind: 'computer', level } : occupant),
+  );
+  if (level === undefined || !seats.some(({ kind }) => kind === 'member')) {
+    return finish(match, { by: 'member', id: leaver?.kind === 'member' ? leaver.id : '' });
+  }
+  return { ...match, seats, clock: { ...match.clock, since: now, reminded: false } };
 }
 
 function sitDown(match: Match, newcomer: Occupant, around: Surroundings): Acted {
@@ -174,6 +151,7 @@ function finish(match: Match, ending: Ending): Match {
 }
 
 function offerDraw(match: Match, seat: Seat, around: Surroundings): Acted {
+  if (match.seats.length > 2) return no(house('no-draws-of-many'));
   if (match.seats.some(({ kind }) => kind === 'computer')) return no(house('computer-plays-on'));
   if (match.drawOffer === seat) return no(house('already-offered'));
   const here = saw(match, seat, around.now);
@@ -183,8 +161,9 @@ function offerDraw(match: Match, seat: Seat, around: Surroundings): Acted {
 function stop(match: Match, act: Act & { act: 'stop' }, { now, playable }: Surroundings): Acted {
   if (!isLive(match)) return no(house('over'));
   const seat = seatOf(match, act.by);
-  if (match.stage.at === 'invited' && match.stage.by === act.by && seat !== undefined) {
-    return yes({ ...saw(match, seat, now), stage: { at: 'withdrawn' } });
+  const { stage } = match;
+  if ((stage.at === 'invited' || stage.at === 'gathering') && stage.by === act.by) {
+    return yes({ ...(seat === undefined ? match : saw(match, seat, now)), stage: { at: 'withdrawn' } });
   }
   if (act.rank === 'moderator') return yes(finish(match, { by: 'moderator' }));
   if (playable.seating.open === true) {
@@ -228,16 +207,17 @@ function tick(match: Match, around: Surroundings): Acted {
       return submit(match, { type: 'tick' }, around);
     case 'reminder':
       return yes({ ...match, clock: { ...match.clock, reminded: true } });
-    case 'limit':
-      return yes(finish(match, { by: 'time', late: [...awaitedMembers(match, playable)] }));
+    case 'limit': {
+      const late = awaitedMembers(match, playable);
+      // With more than two the others play on, and the computer for who is late.
+      return yes(
+        match.seats.length > 2 ? replace(match, late, around) : finish(match, { by: 'time', late: [...late] }),
+      );
+    }
     case 'silence':
       return yes(finish(match, { by: 'silence' }));
     case 'computer':
     case 'errand':
       return { done: 'nothing' };
   }
-}
-
-function saw(match: Match, seat: Seat, now: Instant): Match {
-  return { ...match, seen: match.seen.map((before, at) => (at === seat ? Math.max(before, now) : before)) };
 }

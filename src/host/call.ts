@@ -12,6 +12,7 @@ export function callFor(before: Match | undefined, after: Match, playable: Playa
     );
     return called('challenge', invited);
   }
+  if (after.stage.at === 'gathering') return undefined;
   if (after.stage.at !== 'playing') return called('end', silent(after, everySeat(after), now));
   if (after.clock.reminded && before?.clock.reminded === false) {
     return called('reminder', awaitedMembers(after, playable));

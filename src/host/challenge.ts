@@ -1,6 +1,6 @@
 import type { Instant, Language } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
-import { begin, byLot } from './acts.ts';
+import { begin, byLot } from './beginning.ts';
 import type { Match, Occupant } from './match.ts';
 import { times } from './turns.ts';
 
@@ -32,7 +32,7 @@ export function challengeMatch(
     guild: challenge.guild,
     began,
     seats,
-    stage: { at: 'invited', by: challenge.by.id, until: now + times.challenge },
+    stage: { at: 'invited', by: challenge.by.id, until: now + times.challenge, accepted: [] },
     seed,
     config: challenge.config ?? playable.presets.standard,
     clock: { limit: challenge.turnLimit, since: now, reminded: false },

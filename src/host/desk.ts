@@ -1,7 +1,8 @@
 import type { Instant, Viewer } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
 import type { Store, TableId } from '../store/port.ts';
-import { type Act, type Acted, perform } from './acts.ts';
+import type { Act, Acted } from './acted.ts';
+import { perform } from './acts.ts';
 import { callFor } from './call.ts';
 import { isLive, type Match, NewerMatch, readMatch, revisionShown, seatOf, writeMatch } from './match.ts';
 import { type HostRefusal, house } from './refusals.ts';
@@ -173,7 +174,7 @@ function writeListing({ stage, game, seats }: Match): string {
   const listing: Listing = {
     stage: stage.at === 'invited' ? 'invited' : 'playing',
     game,
-    invited: stage.at === 'invited' ? members.filter((id) => id !== stage.by) : [],
+    invited: stage.at === 'invited' ? members.filter((id) => id !== stage.by && !stage.accepted.includes(id)) : [],
   };
   return JSON.stringify(listing);
 }

@@ -4,12 +4,13 @@ import type { Errand, Instant } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
 import type { Store, TableId } from '../store/port.ts';
 import { homeOf } from '../store/port.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './acted.ts';
 import { type Herald, openAnnouncer } from './announcer.ts';
 import { type Challenge, challengeMatch } from './challenge.ts';
 import { openComputers, type Ponder } from './computers.ts';
 import { type Answer, type Listing, openDesk, readListing, type Seen, type Standing } from './desk.ts';
 import { openErrands, type RunErrand } from './errands.ts';
+import { type Gathering, gatheringMatch } from './gathering.ts';
 import { type Opening, openTable } from './opening.ts';
 import { openSweeper } from './sweeper.ts';
 import { tableTime, wallTime } from './tableClock.ts';
@@ -23,6 +24,8 @@ export interface Circumstances {
 export interface Host {
   readonly games: ReadonlyMap<string, Playable>;
   challenge(table: TableId, challenge: Challenge): Promise<Answer>;
+  /** Puts up a table whose seats are to be taken. */
+  gather(table: TableId, gathering: Gathering): Promise<Answer>;
   /** Begins an open game: whoever acts at it sits down. */
   open(table: TableId, opening: Opening): Promise<Answer>;
   act(table: TableId, act: Act, circumstances?: Circumstances): Promise<Answer | 'nothing'>;
@@ -123,6 +126,11 @@ export function openHost(parts: HostParts): Host {
       const secret = seed();
       const playable = known(challenge.game);
       return desk.place(table, (began) => challengeMatch(challenge, playable, began, secret, now()), now());
+    },
+
+    gather(table, gathering) {
+      const secret = seed();
+      return desk.place(table, (began) => gatheringMatch(gathering, began, secret, now()), now());
     },
 
     open(table, opening) {

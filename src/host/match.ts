@@ -6,6 +6,8 @@ import { languages, type Viewer } from '../games/contract.ts';
 const occupant = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), id: z.string(), name: z.string() }).readonly(),
   z.object({ kind: z.literal('computer'), level: z.string() }).readonly(),
+  /** Before the game: to be taken. */
+  z.object({ kind: z.literal('nobody') }).readonly(),
 ]);
 
 const ending = z.discriminatedUnion('by', [
@@ -19,7 +21,17 @@ const ending = z.discriminatedUnion('by', [
 ]);
 
 const stage = z.discriminatedUnion('at', [
-  z.object({ at: z.literal('invited'), by: z.string(), until: z.number() }).readonly(),
+  z
+    .object({
+      at: z.literal('invited'),
+      by: z.string(),
+      until: z.number(),
+      /** Who has said yes, when not all have. */
+      accepted: z.array(z.string()).readonly().default([]),
+    })
+    .readonly(),
+  /** Members take their seats. */
+  z.object({ at: z.literal('gathering'), by: z.string(), until: z.number() }).readonly(),
   z.object({ at: z.literal('playing') }).readonly(),
   z.object({ at: z.literal('declined'), by: z.string() }).readonly(),
   z.object({ at: z.literal('withdrawn') }).readonly(),
@@ -124,5 +136,5 @@ export function revisionShown(match: Match, revision: number, viewer: Viewer): n
 }
 
 export function isLive(match: Match): boolean {
-  return match.stage.at === 'invited' || match.stage.at === 'playing';
+  return match.stage.at === 'invited' || match.stage.at === 'gathering' || match.stage.at === 'playing';
 }

@@ -1,6 +1,6 @@
 import type { Instant, Language } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
-import { begin } from './acts.ts';
+import { begin } from './beginning.ts';
 import type { Match, Occupant } from './match.ts';
 
 export interface Opening {

@@ -42,7 +42,7 @@ export function awaitedComputers(match: Match, playable: Playable): readonly Sea
 
 /** Everything that time will do to this match, the next first. */
 export function wakes(match: Match, playable: Playable): readonly Wake[] {
-  if (match.stage.at === 'invited') return [{ wake: 'lapse', at: match.stage.until }];
+  if (match.stage.at === 'invited' || match.stage.at === 'gathering') return [{ wake: 'lapse', at: match.stage.until }];
   if (match.stage.at !== 'playing' || match.play === undefined) return [];
   const coming: Wake[] = [];
   const rules = playable.deadline(match.play);

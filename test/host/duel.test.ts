@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Act } from '../../src/host/acts.ts';
+import type { Act } from '../../src/host/acted.ts';
 import type { Answer } from '../../src/host/desk.ts';
 import type { Match } from '../../src/host/match.ts';
 import { pressesOf } from '../games/playing.ts';
