@@ -61,7 +61,7 @@ export const en = {
     again: 'Play again',
     leave: 'Leave',
     'surely-leave': 'Yes, leave',
-    fill: 'Computer for the rest',
+    fill: 'Computer fills up',
     stand: 'Give up my seat',
     another: 'Another one',
     results: 'Results',
