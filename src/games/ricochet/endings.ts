@@ -1,0 +1,49 @@
+import type { Moment, Seat, Step } from '../contract.ts';
+import type { Slide } from './board/vocabulary.ts';
+import { type Event, type Result, type RicochetKind, type Solution, type State, spans } from './kind.ts';
+import { done } from './outcomes.ts';
+import { isWon, winners } from './scoring.ts';
+
+type Unwon = Exclude<Result['how'], 'won'>;
+
+/** The token stays among those left, and the robots where the round began. */
+export function endUnwon(state: State, how: Unwon, at: Moment, ...before: readonly Event[]): Step<RicochetKind> {
+  const { target } = state.round;
+  const after = how === 'impossible' ? [] : solved(state);
+  return done({ ...state, stage: resting({ how }, at) }, ...before, { what: how, target }, ...after);
+}
+
+/** Whoever solved it takes the token, and the robots stay where they now are. */
+export function endWon(
+  state: State,
+  seat: Seat,
+  slides: readonly Slide[],
+  at: Moment,
+  ...before: readonly Event[]
+): Step<RicochetKind> {
+  const { target } = state.round;
+  const result: Result = { how: 'won', seat, slides };
+  const players = state.players.map((player, of) =>
+    of === seat ? { ...player, won: [...player.won, target] } : player,
+  );
+  const left = state.left.filter((name) => name !== target);
+  const next: State = { ...state, players, left, stage: resting(result, at) };
+  const events: readonly Event[] = [...before, { what: 'won', seat, target, moves: slides.length }, ...solved(state)];
+  if (!isWon(next)) return done(next, ...events);
+  const best = winners(players);
+  const over: State = { ...next, stage: { at: 'over', result, winners: best } };
+  return done(over, ...events, { what: 'finished', winners: best });
+}
+
+/** What everybody is told once the round is over, if the solver has answered by then. */
+export function solved({ round: { target, solution } }: Pick<State, 'round'>): readonly Event[] {
+  return solution.known === 'not-yet' ? [] : [{ what: 'solved', target, moves: movesOf(solution) }];
+}
+
+function movesOf(solution: Solution): number | undefined {
+  return solution.known === 'best' ? solution.slides.length : undefined;
+}
+
+function resting(result: Result, at: Moment): State['stage'] {
+  return { at: 'resting', result, until: at.now + spans.rest };
+}

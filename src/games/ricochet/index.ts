@@ -1,0 +1,30 @@
+import type { Game } from '../contract.ts';
+import { chapters } from './chapters.ts';
+import { choices, standard } from './choices.ts';
+import { commands } from './commands.ts';
+import { face } from './face/face.ts';
+import { config, type RicochetKind, state } from './kind.ts';
+import { notation } from './notation/notation.ts';
+import { rules, smallTalk } from './rules.ts';
+import { runErrand } from './solver/errand.ts';
+import { words } from './words.ts';
+
+export const ricochet: Game<RicochetKind> = {
+  id: 'ricochet',
+  version: 1,
+  seating: { least: 1, most: 60, open: true },
+  config,
+  choices,
+  presets: { standard },
+  state,
+  migrate: (_version, older) => older,
+  rules,
+  notation,
+  face,
+  words: { en: words.en.game, fr: words.fr.game },
+  commands,
+  smallTalk,
+  runErrand,
+  chapters,
+  bots: {},
+};

@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import type { Instant, Seat } from '../contract.ts';
+import { type BoardCode, boardCodes } from './board/board.ts';
+import {
+  directions,
+  type Place,
+  type Robot,
+  robots,
+  type Slide,
+  type TargetName,
+  targetNames,
+} from './board/vocabulary.ts';
+import { type Config, config, leastBid, mostBid, type Ties } from './config.ts';
+
+export { type Config, config, leastBid, mostBid, spans, type Ties, ties } from './config.ts';
+
+const seat = z.int().min(0);
+const instant = z.number();
+const target = z.enum(targetNames);
+const cell = z.int().min(0).max(255);
+const place = z.tuple([cell, cell, cell, cell]).readonly();
+const slide = z.strictObject({ robot: z.enum(robots), direction: z.enum(directions) }).readonly();
+const slides = z.array(slide).readonly();
+
+const bid = z
+  .strictObject({
+    seat,
+    moves: z.int().min(leastBid).max(mostBid),
+    at: instant,
+    /** `withdrawn` by who left: not demonstrated, but a later bid must still be lower. `failed`: was demonstrated. */
+    standing: z.enum(['stands', 'withdrawn', 'failed']),
+  })
+  .readonly();
+export type Bid = z.infer<typeof bid>;
+
+/** What the solver said of a round. A secret until the round is over. */
+const solution = z.discriminatedUnion('known', [
+  z.strictObject({ known: z.literal('not-yet') }).readonly(),
+  z.strictObject({ known: z.literal('best'), slides }).readonly(),
+  /** It gave up: no solution has fewer moves than this. */
+  z.strictObject({ known: z.literal('at-least'), moves: z.int() }).readonly(),
+  z.strictObject({ known: z.literal('impossible') }).readonly(),
+]);
+export type Solution = z.infer<typeof solution>;
+
+const result = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('won'), seat, slides }).readonly(),
+  /** Everybody who bid failed. */
+  z.strictObject({ how: z.literal('nobody') }).readonly(),
+  /** The turned timer ran out without a bid. */
+  z.strictObject({ how: z.literal('unbid') }).readonly(),
+  /** The solver proved that no sequence of moves does it. */
+  z.strictObject({ how: z.literal('impossible') }).readonly(),
+]);
+export type Result = z.infer<typeof result>;
+
+const stage = z.discriminatedUnion('at', [
+  /** Only with a longest solution: the target is drawn, but not shown yet. `tried`: those that were put back unseen. */
+  z.strictObject({ at: z.literal('judging'), until: instant, tried: z.array(target).readonly() }).readonly(),
+  /** Nobody has bid. */
+  z.strictObject({ at: z.literal('open'), quietAt: instant }).readonly(),
+  /** Nobody has bid for so long that anyone may turn the timer. */
+  z.strictObject({ at: z.literal('quiet') }).readonly(),
+  z.strictObject({ at: z.literal('turned'), until: instant }).readonly(),
+  z.strictObject({ at: z.literal('bidding'), until: instant }).readonly(),
+  z
+    .strictObject({
+      at: z.literal('showing'),
+      seat,
+      until: instant,
+      slides,
+      /** The robot whose directions are offered. */
+      chosen: z.enum(robots).optional(),
+    })
+    .readonly(),
+  z.strictObject({ at: z.literal('resting'), result, until: instant }).readonly(),
+  z.strictObject({ at: z.literal('over'), result, winners: z.array(seat).readonly() }).readonly(),
+]);
+export type Stage = z.infer<typeof stage>;
+export type StageOf<At extends Stage['at']> = Extract<Stage, { readonly at: At }>;
+
+const player = z
+  .strictObject({
+    won: z.array(target).readonly(),
+    /** Has made at least one bid in this game: counts as a player. */
+    bids: z.boolean(),
+    here: z.boolean(),
+  })
+  .readonly();
+export type Player = z.infer<typeof player>;
+
+const round = z
+  .strictObject({
+    number: z.int().min(1),
+    target,
+    /** Where the robots stood when it began. */
+    place,
+    /** When its target was shown: what was typed before is not meant for it. */
+    since: instant,
+    bids: z.array(bid).readonly(),
+    solution,
+    hints: z.strictObject({ given: z.int().min(0), nextAt: instant }).readonly(),
+  })
+  .readonly();
+export type Round = z.infer<typeof round>;
+
+const finished = z.strictObject({ number: z.int(), target, place, result, solution }).readonly();
+/** The round before this one, for those who want to see its solution. */
+export type Finished = z.infer<typeof finished>;
+
+export const state = z
+  .strictObject({
+    config,
+    board: z.enum(boardCodes),
+    /** Not yet won, the one of this round included. */
+    left: z.array(target).readonly(),
+    /** By seat. */
+    players: z.array(player).readonly(),
+    round,
+    stage,
+    before: finished.optional(),
+  })
+  .readonly();
+export type State = z.infer<typeof state>;
+
+export type Move =
+  /** `round` when it came from a field opened in that round. */
+  | { readonly act: 'bid'; readonly moves: number; readonly round?: number }
+  | { readonly act: 'slide'; readonly slides: readonly Slide[] }
+  | { readonly act: 'choose'; readonly robot: Robot }
+  | { readonly act: 'undo' | 'reset' | 'give-up' }
+  | { readonly act: 'timer' | 'next' | 'hint' };
+
+/** A slide as it went. */
+export interface Leg extends Slide {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Score {
+  readonly seat: Seat;
+  readonly won: readonly TargetName[];
+  readonly here: boolean;
+}
+
+/** What may be said of a round's best solution once it is over. */
+export type Reveal =
+  | { readonly known: 'not-yet' }
+  | { readonly known: 'best'; readonly legs: readonly Leg[] }
+  /** `most`: what was shown by whoever won. */
+  | { readonly known: 'at-least'; readonly moves: number; readonly most?: number }
+  | { readonly known: 'impossible' };
+
+/** A round that is over, as it may be looked at. */
+export interface Past {
+  readonly round: number;
+  readonly target: TargetName;
+  readonly place: Place;
+  readonly result: ResultView;
+  readonly reveal: Reveal;
+}
+
+export type ResultView =
+  | { readonly how: 'won'; readonly seat: Seat; readonly legs: readonly Leg[] }
+  | Exclude<Result, { how: 'won' }>;
+
+/** In the order of demonstration. */
+export interface Bidder {
+  readonly seat: Seat;
+  readonly moves: number;
+}
+
+export type StageView =
+  | { readonly at: 'judging' }
+  | { readonly at: 'open'; readonly quietAt: Instant }
+  | { readonly at: 'quiet' }
+  | { readonly at: 'turned'; readonly until: Instant }
+  | { readonly at: 'bidding'; readonly until: Instant; readonly bidders: readonly Bidder[] }
+  | {
+      readonly at: 'showing';
+      readonly seat: Seat;
+      readonly moves: number;
+      readonly until: Instant;
+      readonly legs: readonly Leg[];
+      readonly chosen?: Robot;
+      /** Directions the chosen robot can move in. */
+      readonly ways: readonly Slide['direction'][];
+      /** The active robot stands on the target, but never turned at a right angle. */
+      readonly unturned: boolean;
+      /** Who demonstrates after a failure. */
+      readonly next: readonly Bidder[];
+    }
+  | { readonly at: 'resting'; readonly until: Instant; readonly past: Past }
+  | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly past: Past };
+
+/** Everybody sees the same; the solver's answer is in no view before its round is over. */
+export interface View {
+  readonly board: BoardCode;
+  readonly round: number;
+  /** Undefined while it is judged. */
+  readonly target: TargetName | undefined;
+  /** Where the robots stand now, moves being demonstrated included. */
+  readonly place: Place;
+  /** Where they stood when the round began. */
+  readonly start: Place;
+  readonly left: readonly TargetName[];
+  /** Who has bid in this game: most tokens first, then by seat. */
+  readonly scores: readonly Score[];
+  /** Tokens that win now; undefined: all targets are played. */
+  readonly needed: number | undefined;
+  readonly ties: Ties;
+  /** Milliseconds. */
+  readonly bidding: number;
+  /** Whether the solver knows, or the minute between hints has passed, is only said to who asks. */
+  readonly hint: 'may-ask' | 'none-left' | 'closed';
+  readonly stage: StageView;
+  /** The round before this one; the one just over is in `stage`. */
+  readonly before?: Past;
+}
+
+export type Failure = 'too-many-moves' | 'gave-up' | 'time' | 'left';
+
+export type Event =
+  /** A target is drawn, but not shown before it is known not to be longer than this game wants. */
+  | { readonly what: 'judging'; readonly round: number }
+  /** No target left could be played from where the robots stood: they are put on free cells by chance. */
+  | { readonly what: 'scattered' }
+  | { readonly what: 'drawn'; readonly round: number; readonly target: TargetName }
+  /** Longer than this game wants: put back unseen, another drawn. */
+  | { readonly what: 'skipped'; readonly longest: number }
+  | { readonly what: 'bid'; readonly seat: Seat; readonly moves: number; readonly first: boolean }
+  | { readonly what: 'quiet' }
+  | { readonly what: 'turned'; readonly seat: Seat }
+  | { readonly what: 'unbid'; readonly target: TargetName }
+  /** Bidding is over, or the one before failed. */
+  | { readonly what: 'shows'; readonly seat: Seat; readonly moves: number }
+  | { readonly what: 'chosen'; readonly seat: Seat; readonly robot: Robot }
+  | { readonly what: 'slid'; readonly seat: Seat; readonly slides: readonly Slide[] }
+  | { readonly what: 'undone' | 'reset'; readonly seat: Seat }
+  | { readonly what: 'failed'; readonly seat: Seat; readonly by: Failure }
+  | { readonly what: 'won'; readonly seat: Seat; readonly target: TargetName; readonly moves: number }
+  | { readonly what: 'nobody'; readonly target: TargetName }
+  | { readonly what: 'impossible'; readonly target: TargetName }
+  | { readonly what: 'solved'; readonly target: TargetName; readonly moves: number | undefined }
+  | { readonly what: 'hint'; readonly seat: Seat; readonly below: number }
+  | { readonly what: 'left' | 'back'; readonly seat: Seat }
+  | { readonly what: 'finished'; readonly winners: readonly Seat[] };
+
+export type Refusal =
+  | { readonly why: 'seats-fixed' }
+  | { readonly why: 'not-here' }
+  | { readonly why: 'bid-out-of-range'; readonly given: number }
+  | { readonly why: 'bid-not-lower'; readonly yours: number }
+  | { readonly why: 'bid-too-late' }
+  | { readonly why: 'bid-for-another-round' }
+  | { readonly why: 'no-bids-now'; readonly stage: 'judging' | 'showing' | 'resting' }
+  | { readonly why: 'nobody-shows' }
+  | { readonly why: 'another-shows'; readonly seat: Seat }
+  | { readonly why: 'too-late-to-show' }
+  /** `nth` of the slides typed, from 1. */
+  | { readonly why: 'does-not-move'; readonly slide: Slide; readonly nth: number }
+  | { readonly why: 'nothing-to-undo' }
+  | { readonly why: 'timer-too-early'; readonly at: Instant }
+  | { readonly why: 'timer-runs' }
+  | { readonly why: 'no-timer-now' }
+  | { readonly why: 'round-goes-on' }
+  | { readonly why: 'hint-too-early'; readonly at: Instant }
+  | { readonly why: 'no-hint-left' }
+  | { readonly why: 'no-hint-yet' }
+  | { readonly why: 'no-hint-now' };
+
+/** What the solver is asked, and what it answers. */
+export interface Search {
+  readonly board: BoardCode;
+  readonly place: Place;
+  readonly target: TargetName;
+}
+
+export const answer = z.union([
+  z.strictObject({ found: z.literal('best'), slides }),
+  z.strictObject({ found: z.literal('at-least'), moves: z.int().min(1) }),
+  z.strictObject({ found: z.literal('impossible') }),
+]);
+export type SolverAnswer = z.infer<typeof answer>;
+
+export interface RicochetKind {
+  config: Config;
+  state: State;
+  view: View;
+  move: Move;
+  event: Event;
+  refusal: Refusal;
+}

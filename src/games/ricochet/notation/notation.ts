@@ -1,0 +1,65 @@
+import type { Notation } from '../../contract.ts';
+import type { Move } from '../kind.ts';
+import { plainDigits } from './digits.ts';
+import { readRobot, readSlides, writeRobot, writeSlides } from './slides.ts';
+import { actWords } from './vocabulary.ts';
+
+const longest = 60;
+
+/** `7` is a bid, `#3 7` one meant for the third round, `r^ b<` two slides, `r` the robot to move next. */
+export const notation: Notation<Move> = {
+  write(move) {
+    switch (move.act) {
+      case 'bid':
+        return move.round === undefined ? `${move.moves}` : `#${move.round} ${move.moves}`;
+      case 'slide':
+        return writeSlides(move.slides);
+      case 'choose':
+        return writeRobot(move.robot);
+      case 'undo':
+      case 'reset':
+      case 'give-up':
+      case 'timer':
+      case 'next':
+      case 'hint':
+        return actWords[move.act][0];
+    }
+  },
+  read(text, language) {
+    const plain = plainText(text);
+    const bid = readBid(plain);
+    if (bid !== undefined) return bid;
+    const robot = readRobot(plain);
+    if (robot !== undefined) return { act: 'choose', robot };
+    const slides = readSlides(plain, language);
+    if (slides === undefined) return readWord(plain);
+    return writeSlides(slides).length <= longest ? { act: 'slide', slides } : undefined;
+  },
+};
+
+const bidText =
+  /^(?:#(?<round>\d{1,6})\s+)?(?:(?:bid|mise|enchere|annonce)(?:\s*:\s*|\s+))?(?<moves>\d{1,3})(?:\s*(?:moves?|coups?|mouvements?))?$/u;
+
+function readBid(plain: string): Move | undefined {
+  const { round, moves } = bidText.exec(plainDigits(plain))?.groups ?? {};
+  if (moves === undefined) return undefined;
+  return { act: 'bid', moves: Number(moves), ...(round !== undefined && { round: Number(round) }) };
+}
+
+function readWord(plain: string): Move | undefined {
+  for (const act of ['undo', 'reset', 'give-up', 'timer', 'next', 'hint'] as const) {
+    if ((actWords[act] as readonly string[]).includes(plain)) return { act };
+  }
+  return undefined;
+}
+
+/** Without accents, capitals, and what ends a sentence. The marks that make an emoji of a digit stay. */
+function plainText(text: string): string {
+  const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return bare
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/(?<=[⬆➡⬇⬅])\ufe0f/gu, '')
+    .trim()
+    .replace(/\s*[.!]+$/u, '');
+}

@@ -1,0 +1,50 @@
+import type { Moment } from '../contract.ts';
+import { type Board, boardOf, cellCount, centre } from './board/board.ts';
+import { cellOf, slid, slideTo } from './board/slide.ts';
+import { type Direction, directions, type Place, type Robot, type Slide } from './board/vocabulary.ts';
+import type { Leg, State } from './kind.ts';
+
+/** Each robot on a free cell of its own that is neither the centre nor a target. */
+export function randomPlace(code: State['board'], { rng }: Moment): Place {
+  const targets = Object.values(boardOf(code).targets);
+  const cells = Array.from({ length: cellCount }, (_, cell) => cell);
+  const free = rng.shuffled(cells.filter((cell) => !centre.includes(cell) && !targets.includes(cell)));
+  return free.slice(0, 4) as unknown as Place;
+}
+
+/** Where the robots stand now. */
+export function placeNow({ board, round, stage }: State): Place {
+  return slidAll(boardOf(board), round.place, slidesSoFar(stage));
+}
+
+export function slidAll(board: Board, place: Place, slides: readonly Slide[]): Place {
+  return slides.reduce((from, slide) => slid(board, from, slide), place);
+}
+
+export function legsOf(board: Board, start: Place, slides: readonly Slide[]): readonly Leg[] {
+  return slides.map((slide, nth) => {
+    const from = slidAll(board, start, slides.slice(0, nth));
+    return { ...slide, from: cellOf(from, slide.robot), to: cellOf(slid(board, from, slide), slide.robot) };
+  });
+}
+
+/** The directions in which it moves. */
+export function waysOf(board: Board, place: Place, robot: Robot): readonly Direction[] {
+  return directions.filter((direction) => slideTo(board, place, { robot, direction }) !== cellOf(place, robot));
+}
+
+function slidesSoFar(stage: State['stage']): readonly Slide[] {
+  switch (stage.at) {
+    case 'showing':
+      return stage.slides;
+    case 'resting':
+    case 'over':
+      return stage.result.how === 'won' ? stage.result.slides : [];
+    case 'judging':
+    case 'open':
+    case 'quiet':
+    case 'turned':
+    case 'bidding':
+      return [];
+  }
+}

@@ -1,0 +1,86 @@
+import type { Moment, Step } from '../contract.ts';
+import { boardOf } from './board/board.ts';
+import { cellOf } from './board/slide.ts';
+import { activeRobot, type Place, robots, type TargetName } from './board/vocabulary.ts';
+import { endUnwon } from './endings.ts';
+import { type Event, type RicochetKind, type Round, type StageOf, type State, spans } from './kind.ts';
+import { done } from './outcomes.ts';
+import { placeNow, randomPlace } from './places.ts';
+
+/** What outlives a round. */
+type Table = Omit<State, 'round' | 'stage'>;
+
+interface Course {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** A target is drawn at random from those not yet won. It is shown at once, unless it might be longer than wanted. */
+export function beginRound(table: Table, number: number, from: Place, at: Moment): Course {
+  const stays = drawable(table, from);
+  const [place, targets] = stays.length > 0 ? [from, stays] : [randomPlace(table.board, at), table.left];
+  const round: Round = {
+    number,
+    target: drawFrom(table, targets, at),
+    place,
+    since: at.now,
+    bids: [],
+    solution: { known: 'not-yet' },
+    hints: { given: 0, nextAt: at.now },
+  };
+  const moved: readonly Event[] = place === from ? [] : [{ what: 'scattered' }];
+  if (table.config.longest === undefined) return shown(table, round, at, moved);
+  const stage = { at: 'judging', until: at.now + spans.judging, tried: [] } as const;
+  return { state: { ...table, round, stage }, events: [...moved, { what: 'judging', round: number }] };
+}
+
+export function nextRound(state: State, { result }: StageOf<'resting'>, at: Moment): Step<RicochetKind> {
+  const { config, board, left, players, round } = state;
+  const { number, target, place, solution } = round;
+  const table: Table = { config, board, left, players, before: { number, target, place, result, solution } };
+  const { state: next, events } = beginRound(table, number + 1, placeNow(state), at);
+  return done(next, ...events);
+}
+
+export function show(state: State, at: Moment): Step<RicochetKind> {
+  const { round, stage: _, ...table } = state;
+  const { state: next, events } = shown(table, round, at, []);
+  return round.solution.known === 'impossible' ? endUnwon(next, 'impossible', at, ...events) : done(next, ...events);
+}
+
+/** Another target instead of one that is not wanted; when all were tried, the last is shown all the same. */
+export function skip(state: State, { tried }: StageOf<'judging'>, longest: number, at: Moment): Step<RicochetKind> {
+  const { round } = state;
+  const unwanted = [...tried, round.target];
+  const others = drawable(state, round.place).filter((target) => !unwanted.includes(target));
+  if (others.length === 0) return show(state, at);
+  const next: Round = { ...round, target: drawFrom(state, others, at), solution: { known: 'not-yet' } };
+  const stage = { at: 'judging', until: at.now + spans.judging, tried: unwanted } as const;
+  return done({ ...state, round: next, stage }, { what: 'skipped', longest });
+}
+
+function shown(table: Table, drawn: Round, at: Moment, before: readonly Event[]): Course {
+  const round: Round = { ...drawn, since: at.now, hints: { given: 0, nextAt: at.now } };
+  const { number, target } = round;
+  const stage = { at: 'open', quietAt: at.now + spans.quiet } as const;
+  return { state: { ...table, round, stage }, events: [...before, { what: 'drawn', round: number, target }] };
+}
+
+/** A target on which the active robot already stands is put back, and so is one that cannot be reached from here. */
+function drawable({ board, left, before }: Table, place: Place): readonly TargetName[] {
+  const { targets } = boardOf(board);
+  const stuck = before?.result.how === 'impossible' && `${before.place}` === `${place}` ? before.target : undefined;
+  return left.filter((target) => {
+    const active = activeRobot(target);
+    const standing = robots.filter((robot) => cellOf(place, robot) === targets[target]);
+    return target !== stuck && !standing.some((robot) => active === 'any' || active === robot);
+  });
+}
+
+/** What nobody bid for is not drawn again at once while there is another. */
+function drawFrom({ before }: Table, targets: readonly TargetName[], { rng }: Moment): TargetName {
+  const again = before?.result.how === 'unbid' ? before.target : undefined;
+  const others = targets.filter((target) => target !== again);
+  const wanted = others.length > 0 ? others : targets;
+  return wanted[rng.int(wanted.length)] as TargetName;
+}

@@ -1,0 +1,15 @@
+import type { Moment } from '../contract.ts';
+import { boardCodes } from './board/board.ts';
+import { targetNames } from './board/vocabulary.ts';
+import type { Config, Player, State } from './kind.ts';
+import { randomPlace } from './places.ts';
+import { beginRound } from './rounds.ts';
+
+export const newPlayer: Player = { won: [], bids: false, here: true };
+
+export function setup(config: Config, seats: number, at: Moment): State {
+  const board = boardCodes[at.rng.int(boardCodes.length)] as State['board'];
+  const players = Array.from({ length: seats }, () => newPlayer);
+  const table = { config, board, left: targetNames, players };
+  return beginRound(table, 1, randomPlace(board, at), at).state;
+}

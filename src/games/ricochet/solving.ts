@@ -1,0 +1,84 @@
+import type { Errand, Moment, Step } from '../contract.ts';
+import { boardOf } from './board/board.ts';
+import { judge } from './board/slide.ts';
+import type { Slide } from './board/vocabulary.ts';
+import { endUnwon, solved } from './endings.ts';
+import {
+  answer,
+  type RicochetKind,
+  type Round,
+  type Search,
+  type Solution,
+  type SolverAnswer,
+  type State,
+} from './kind.ts';
+import { done } from './outcomes.ts';
+import { legsOf } from './places.ts';
+import { show, skip } from './rounds.ts';
+
+export function errand({ board, round, stage }: State): Errand | undefined {
+  if (round.solution.known !== 'not-yet' || stage.at === 'over') return undefined;
+  const { place, target } = round;
+  const task: Search = { board, place, target };
+  return { name: `round-${round.number}-${target}`, task };
+}
+
+/** The solver's answer is kept, and nobody is told before the round is over. What was not asked is not heard. */
+export function stepAnswer(state: State, name: string, value: unknown, at: Moment): Step<RicochetKind> {
+  const parsed = answer.safeParse(value);
+  if (errand(state)?.name !== name || !parsed.success) return done(state);
+  const solution = solutionOf(state, parsed.data);
+  if (solution === undefined) return done(state);
+  const { stage, round } = state;
+  // Who asked for a hint before this was refused, and is not given it when what was typed is read again.
+  const hints = { ...round.hints, nextAt: Math.max(round.hints.nextAt, at.now) };
+  const next: State = { ...state, round: { ...round, solution, hints } };
+  switch (stage.at) {
+    case 'judging': {
+      const { longest } = state.config;
+      if (longest !== undefined && isLonger(solution, longest)) return skip(next, stage, longest, at);
+      return show(next, at);
+    }
+    case 'open':
+    case 'quiet':
+    case 'turned':
+    case 'bidding':
+      return solution.known === 'impossible' ? endUnwon(next, 'impossible', at) : done(next);
+    case 'showing':
+    case 'over':
+      return done(next);
+    case 'resting':
+      return done(next, ...solved(next));
+  }
+}
+
+/** Undefined when the answer is wrong. */
+function solutionOf({ board, round }: State, found: SolverAnswer): Solution | undefined {
+  switch (found.found) {
+    case 'best':
+      return isRight(board, round, found.slides) ? { known: 'best', slides: found.slides } : undefined;
+    case 'at-least':
+      return { known: 'at-least', moves: found.moves };
+    case 'impossible':
+      return { known: 'impossible' };
+  }
+}
+
+function isRight(code: State['board'], { place, target }: Round, slides: readonly Slide[]): boolean {
+  const board = boardOf(code);
+  const moves = legsOf(board, place, slides).every(({ from, to }) => from !== to);
+  return moves && judge(board, place, target, slides) === 'solved';
+}
+
+function isLonger(solution: Solution, longest: number): boolean {
+  switch (solution.known) {
+    case 'best':
+      return solution.slides.length > longest;
+    case 'at-least':
+      return solution.moves > longest;
+    case 'impossible':
+      return true;
+    case 'not-yet':
+      return false;
+  }
+}

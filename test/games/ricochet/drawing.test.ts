@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { boardOf, centre } from '../../../src/games/ricochet/board/board.ts';
+import type { Place, TargetName } from '../../../src/games/ricochet/board/vocabulary.ts';
+import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
+import { beginRound } from '../../../src/games/ricochet/rounds.ts';
+import {
+  accepted,
+  at,
+  board,
+  heard,
+  moment,
+  opened,
+  place,
+  played,
+  refusalOf,
+  rules,
+  standard,
+  viewOf,
+  ways,
+} from './playing.ts';
+
+const { targets } = boardOf(board);
+const draws = 60;
+
+/** What is drawn next from these targets, with the robots in this place, over many tries. */
+function drawn(left: readonly TargetName[], from: Place) {
+  const table = { config: standard, board, left, players: opened().players } as const;
+  return Array.from({ length: draws }, (_, nth) => beginRound(table, 2, from, moment(nth, 'draws')));
+}
+
+/** Seat 0 wins the red star, which leaves the red robot on it. */
+const won = (left: readonly TargetName[]) =>
+  played(opened({ left }), [10, '0: 3'], [71.5, 'tick'], [80, `0: ${ways.best}`]);
+
+describe('Drawing a target', () => {
+  test('Each of those left may be drawn, and no other.', () => {
+    const left = ['green-moon', 'blue-gear', 'vortex'] as const;
+    expect(new Set(drawn(left, place).map(({ state }) => state.round.target))).toEqual(new Set(left));
+  });
+
+  test('A target on which the active robot already stands is put back and another drawn.', () => {
+    const onRedStar: Place = [targets['red-star'], 17, 30, 225];
+    for (const { state, events } of drawn(['red-star', 'vortex'], onRedStar)) {
+      expect(events).toEqual([{ what: 'drawn', round: 2, target: 'vortex' }]);
+      expect(state.round.place).toEqual(onRedStar);
+    }
+    const otherOnRedStar: Place = [17, targets['red-star'], 30, 225];
+    expect(new Set(drawn(['red-star', 'vortex'], otherOnRedStar).map(({ state }) => state.round.target)).size).toBe(2);
+  });
+
+  test.each([0, 1, 2, 3])('The vortex is not drawn while any robot stands on it (robot %i).', (robot) => {
+    const onVortex = [11, 17, 30, 225].map((cell, nth) => (nth === robot ? targets.vortex : cell)) as unknown as Place;
+    for (const { state } of drawn(['red-star', 'vortex'], onVortex)) expect(state.round.target).toBe('red-star');
+  });
+
+  test('When robots stand on all that are left, they are put on free cells by chance, as at the start.', () => {
+    const taken = [...centre, ...Object.values(targets)];
+    const onBoth: Place = [targets['red-star'], targets.vortex, 30, 225];
+    const scattered = drawn(['red-star', 'vortex'], onBoth);
+    for (const { state, events } of scattered) {
+      expect(events).toEqual([{ what: 'scattered' }, { what: 'drawn', round: 2, target: state.round.target }]);
+      expect(new Set(state.round.place).size).toBe(4);
+      expect(state.round.place.filter((cell) => taken.includes(cell))).toEqual([]);
+      expect(viewOf(state).place).toEqual(state.round.place);
+    }
+    expect(new Set(scattered.map(({ state }) => state.round.target)).size).toBe(2);
+    expect(new Set(scattered.map(({ state }) => `${state.round.place}`)).size).toBe(draws);
+  });
+
+  test('The round remembers the one before it.', () => {
+    const next = played(won(targetNames), [81, '1: next']);
+    expect(next.before).toMatchObject({ number: 1, target: 'red-star', place, result: { how: 'won', seat: 0 } });
+    expect(viewOf(next).before).toMatchObject({ round: 1, target: 'red-star', place, result: { how: 'won', seat: 0 } });
+    expect(viewOf(opened())).not.toHaveProperty('before');
+  });
+
+  test('Between rounds there is a pause, which anybody ends.', () => {
+    const resting = won(targetNames);
+    expect(rules.deadline(resting)).toBe(110_000);
+    expect(rules.awaiting(resting)).toBe('anyone');
+    expect(played(resting, [109.9, 'tick'])).toBe(resting);
+    for (const deed of [
+      [110, 'tick'],
+      [80.1, '3: next'],
+    ] as const) {
+      expect(heard(resting, deed)).toMatchObject([{ what: 'drawn', round: 2 }]);
+      expect(played(resting, deed).round.since).toBe(deed[0] * 1_000);
+    }
+  });
+});
+
+describe('After a target that nobody bid for', () => {
+  const unbid = (left: readonly TargetName[]) => played(opened({ left }), [240, '0: timer'], [301.5, 'tick']);
+
+  test('Another is drawn, when there is another.', () => {
+    for (let nth = 0; nth < draws; nth++) {
+      const next = accepted(unbid(['red-star', 'vortex']), [302, '0: next'], `unbid ${nth}`).state;
+      expect(next.round.target).toBe('vortex');
+    }
+  });
+
+  test('When it is the last, it is drawn again, and the robots stay.', () => {
+    const again = accepted(unbid(['red-star']), [302, '0: next']);
+    expect(again.events).toEqual([{ what: 'drawn', round: 2, target: 'red-star' }]);
+    expect(again.state.round.place).toEqual(place);
+  });
+
+  test('One that nobody could show may be drawn again at once.', () => {
+    const nobody = played(opened({ left: ['red-star', 'vortex'] }), [10, '0: 3'], [71.5, 'tick'], [80, '0: give up']);
+    const next = Array.from({ length: draws }, (_, nth) => accepted(nobody, [81, '0: next'], `nobody ${nth}`).state);
+    expect(new Set(next.map(({ round }) => round.target)).size).toBe(2);
+  });
+});
+
+describe('A target that cannot be reached', () => {
+  test.each([
+    ['open', []],
+    ['quiet', [[240, 'tick']]],
+    ['turned', [[240, '0: timer']]],
+    ['bidding', [[10, '0: 7']]],
+  ] as const)('Once that is known, the round ends at once (%s), and all are told.', (stage, deeds) => {
+    const state = played(opened(), ...deeds);
+    expect(state.stage.at).toBe(stage);
+    const { state: over, events } = accepted(state, [250, 'answer impossible']);
+    expect(events).toEqual([{ what: 'impossible', target: 'red-star' }]);
+    expect(at(viewOf(over), 'resting').past).toMatchObject({
+      result: { how: 'impossible' },
+      reveal: { known: 'impossible' },
+    });
+    expect(over.left).toContain('red-star');
+  });
+
+  test('While somebody demonstrates, the round goes on.', () => {
+    const showing = played(opened(), [10, '0: 7'], [71.5, 'tick'], [75, '0: r^']);
+    const { state, events } = accepted(showing, [80, 'answer impossible']);
+    expect(events).toEqual([]);
+    expect(viewOf(state)).toEqual(viewOf(showing));
+    expect(heard(state, [81, '0: give up'])).toMatchObject([
+      { what: 'failed' },
+      { what: 'nobody' },
+      { what: 'solved' },
+    ]);
+  });
+
+  test('Another is drawn next; when it is the last, the robots are put on other cells.', () => {
+    const impossible = (left: readonly TargetName[]) => played(opened({ left }), [1, 'answer impossible']);
+    for (let nth = 0; nth < draws; nth++) {
+      const next = accepted(impossible(['red-star', 'vortex']), [40, 'tick'], `impossible ${nth}`);
+      expect(next.events).toEqual([{ what: 'drawn', round: 2, target: 'vortex' }]);
+    }
+    const last = accepted(impossible(['red-star']), [40, 'tick']);
+    expect(last.events).toEqual([{ what: 'scattered' }, { what: 'drawn', round: 2, target: 'red-star' }]);
+    expect(last.state.round.place).not.toEqual(place);
+  });
+});
+
+describe('With a longest solution', () => {
+  const config = { longest: 3 } as const;
+  /** The red star is won, and another is drawn: either of the two left. */
+  const judging = played(
+    opened({ config, left: ['red-star', 'green-moon', 'vortex'] }),
+    [10, '0: 3'],
+    [71.5, 'tick'],
+    [80, `0: ${ways.best}`],
+    [90, '1: next'],
+  );
+
+  test('A target is drawn, and not shown before it is judged.', () => {
+    expect(viewOf(judging)).toMatchObject({ round: 2, target: undefined, stage: { at: 'judging' }, hint: 'closed' });
+    expect(rules.awaiting(judging)).toEqual([]);
+    expect(rules.listening?.(judging)).toBeUndefined();
+    expect(refusalOf(judging, [91, '0: 7'])).toEqual({ why: 'no-bids-now', stage: 'judging' });
+    expect(JSON.stringify(viewOf(judging))).not.toContain(`"target":"${judging.round.target}"`);
+    const start = rules.setup({ ...standard, ...config }, 1, moment(0));
+    expect(viewOf(start)).toMatchObject({ round: 1, target: undefined, stage: { at: 'judging' } });
+  });
+
+  test('Nobody is told which it is.', () => {
+    const won = opened({ config, left: ['red-star', 'green-moon', 'vortex'] });
+    const told = heard(won, [10, '0: 3'], [71.5, 'tick'], [80, `0: ${ways.best}`], [90, '1: next']);
+    expect(told).toEqual([{ what: 'judging', round: 2 }]);
+  });
+
+  test('One that is not too long is shown, and its round begins then.', () => {
+    const { state, events } = accepted(judging, [91, 'answer at-least 3']);
+    expect(events).toEqual([{ what: 'drawn', round: 2, target: judging.round.target }]);
+    expect(state).toMatchObject({ round: { since: 91_000, hints: { given: 0, nextAt: 91_000 } } });
+    expect(at(state, 'open').quietAt).toBe(91_000 + 240_000);
+  });
+
+  test.each(['at-least 4', 'impossible'])(
+    'One that is too long is put back unseen (%s), and another drawn.',
+    (answer) => {
+      const { state, events } = accepted(judging, [91, `answer ${answer}`]);
+      expect(events).toEqual([{ what: 'skipped', longest: 3 }]);
+      expect(state.round).toMatchObject({ number: 2, solution: { known: 'not-yet' } });
+      expect(new Set([judging.round.target, state.round.target])).toEqual(new Set(['green-moon', 'vortex']));
+      expect(at(state, 'judging')).toEqual({ at: 'judging', until: 94_000, tried: [judging.round.target] });
+      expect(state.left).toEqual(['green-moon', 'vortex']);
+      expect(rules.errand?.(state)?.name).not.toBe(rules.errand?.(judging)?.name);
+    },
+  );
+
+  test('A best solution is compared by its number of moves.', () => {
+    const start = (longest: number) => {
+      const state = opened({ config: { longest }, left: ['red-star', 'vortex'] });
+      return { ...state, stage: { at: 'judging', until: 3_000, tried: [] } } as const;
+    };
+    expect(heard(start(2), [1, `answer best ${ways.best}`])).toEqual([{ what: 'skipped', longest: 2 }]);
+    expect(heard(start(3), [1, `answer best ${ways.best}`])).toEqual([{ what: 'drawn', round: 1, target: 'red-star' }]);
+  });
+
+  test('When all were tried, the last is shown all the same; if it is impossible, that is said.', () => {
+    const second = played(judging, [91, 'answer at-least 4']);
+    const { target } = second.round;
+    expect(heard(second, [92, 'answer at-least 4'])).toEqual([{ what: 'drawn', round: 2, target }]);
+    expect(heard(second, [92, 'answer impossible'])).toEqual([
+      { what: 'drawn', round: 2, target },
+      { what: 'impossible', target },
+    ]);
+    expect(played(second, [92, 'answer impossible']).stage.at).toBe('resting');
+  });
+
+  test('When the judgement takes too long, it is shown all the same, and the answer still comes.', () => {
+    expect(rules.deadline(judging)).toBe(93_000);
+    const shown = accepted(judging, [93, 'tick']);
+    expect(shown.events).toEqual([{ what: 'drawn', round: 2, target: judging.round.target }]);
+    expect(played(shown.state, [94, 'answer at-least 20'])).toMatchObject({
+      stage: { at: 'open' },
+      round: { solution: { known: 'at-least', moves: 20 } },
+    });
+  });
+});

@@ -1,0 +1,328 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../src/games/contract.ts';
+import { directions, robots } from '../../../src/games/ricochet/board/vocabulary.ts';
+import type { Move } from '../../../src/games/ricochet/kind.ts';
+import { plainDigits } from '../../../src/games/ricochet/notation/digits.ts';
+import { notation } from './playing.ts';
+
+const slide = fc.record({ robot: fc.constantFrom(...robots), direction: fc.constantFrom(...directions) });
+const acts = ['undo', 'reset', 'give-up', 'timer', 'next', 'hint'] as const;
+const moves: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({ act: fc.constant('bid'), moves: fc.nat(999) }),
+  fc.record({ act: fc.constant('bid'), moves: fc.nat(999), round: fc.nat(999_999) }),
+  fc.record({ act: fc.constant('slide'), slides: fc.array(slide, { minLength: 1, maxLength: 20 }) }),
+  fc.record({ act: fc.constant('choose'), robot: fc.constantFrom(...robots) }),
+  fc.record({ act: fc.constantFrom('undo', 'reset', 'give-up') }),
+  fc.record({ act: fc.constantFrom('timer', 'next', 'hint') }),
+);
+const written = (typed: string, language?: (typeof languages)[number]) => {
+  const move = notation.read(typed, language);
+  return move && notation.write(move);
+};
+
+test('What is written is read back as the same move, in ASCII, at most 60 characters long, whoever reads it.', () => {
+  fc.assert(
+    fc.property(moves, fc.constantFrom(undefined, ...languages), (move, language) => {
+      const text = notation.write(move);
+      expect(text).toMatch(/^[ -~]{1,60}$/);
+      expect(notation.read(text, language)).toEqual(move);
+    }),
+  );
+});
+
+test('Reading never throws, and what it reads can be written and read again.', () => {
+  const likely = fc.string({ unit: fc.constantFrom(...'rgbyvjudlh^><, 7#3!-→٣é') });
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), likely),
+      fc.constantFrom(undefined, ...languages),
+      (text, language) => {
+        const move = notation.read(text, language);
+        if (move !== undefined) expect(notation.read(notation.write(move))).toEqual(move);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test('Capitals, spaces around and what ends a sentence make no difference.', () => {
+  fc.assert(
+    fc.property(moves, fc.constantFrom('', '!', '.', ' !', '\u00a0!', '...'), (move, end) => {
+      expect(notation.read(` \t${notation.write(move).toUpperCase()}${end} `)).toEqual(move);
+    }),
+  );
+});
+
+describe('Bids', () => {
+  test.each([
+    ['7', '7'],
+    ['12', '12'],
+    ['07', '7'],
+    ['7!', '7'],
+    ['7 !', '7'],
+    ['7.', '7'],
+    ['7 coups', '7'],
+    ['1 coup', '1'],
+    ['7coups', '7'],
+    ['7 moves!', '7'],
+    ['1 move', '1'],
+    ['7 mouvements', '7'],
+    ['1 mouvement.', '1'],
+    ['bid 7', '7'],
+    ['Mise 7', '7'],
+    ['enchère 7', '7'],
+    ['ENCHÈRE : 7', '7'],
+    ['annonce 7 coups', '7'],
+    ['Bid: 12 moves', '12'],
+    ['#3 7', '#3 7'],
+    ['#12 bid 7', '#12 7'],
+    ['#3  7 coups', '#3 7'],
+    ['７', '7'],
+    ['１２', '12'],
+    ['٧', '7'],
+    ['۱۲', '12'],
+    ['७', '7'],
+    ['๙ coups', '9'],
+    ['#३ ७', '#3 7'],
+    ['0', '0'],
+    ['999', '999'],
+  ])('“%s” is a bid: %s.', (typed, canonical) => {
+    for (const language of [undefined, ...languages]) expect(written(typed, language)).toBe(canonical);
+  });
+
+  test.each([
+    '1000',
+    '2024',
+    '7?',
+    '7 8',
+    '7,5',
+    '7.5',
+    '-7',
+    '+7',
+    '7%',
+    '7h',
+    '7 minutes',
+    'je dis 7',
+    'I say 7',
+    'seven',
+    'sept',
+    '7️⃣',
+    '⑦',
+    '⁷',
+    'Ⅶ',
+    '七',
+    '½',
+    '#3',
+    '#37',
+    '#3 #7',
+    '#3 r^',
+    '#1234567 7',
+    'bid',
+    'bid7',
+    '@7',
+    '',
+    ' ',
+    '!',
+    ':7',
+  ])('“%s” is ordinary talk.', (typed) => {
+    for (const language of [undefined, ...languages]) expect(notation.read(typed, language)).toBeUndefined();
+  });
+
+  test('The decimal digits of every script are read.', () => {
+    let scripts = 0;
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const digit = String.fromCodePoint(code);
+      if (!/\p{Nd}/u.test(digit)) continue;
+      const value = plainDigits(digit);
+      expect(value).toMatch(/^\d$/);
+      if (value === '0') {
+        scripts++;
+        const ten = Array.from({ length: 10 }, (_, more) => String.fromCodePoint(code + more)).join('');
+        expect(plainDigits(ten)).toBe('0123456789');
+      }
+    }
+    expect(scripts).toBeGreaterThan(60);
+    expect(['٠', '٩', '߇', '𝟟'].map(plainDigits)).toEqual(['0', '9', '7', '7']);
+  });
+});
+
+describe('Slides', () => {
+  test.each([
+    ['r^', 'r^'],
+    ['r^ b<', 'r^ b<'],
+    ['r^b<', 'r^ b<'],
+    ['R↑ B←', 'r^ b<'],
+    ['r⬆️ b⬅️ g➡️ y⬇️', 'r^ b< g> yv'],
+    ['rv gv bv yv', 'rv gv bv yv'],
+    ['red up, blue left', 'r^ b<'],
+    ['Red up; blue left.', 'r^ b<'],
+    ['red up then blue left and green down', 'r^ b< gv'],
+    ['red to the left', 'r<'],
+    ['red-up', 'r^'],
+    ['r u b l', 'r^ b<'],
+    ['ru bl', 'r^ b<'],
+    ['ru, bl', 'r^ b<'],
+    ['ru rl', 'r^ r<'],
+    ['ru - bl', 'r^ b<'],
+    ['ru -> bl', 'r^ b<'],
+    ['ru => bl', 'r^ b<'],
+    ['ru → bl', 'r^ b<'],
+    ['r→b', undefined],
+    ['r→ b↓', 'r> bv'],
+    ['r-> b<-', 'r> b<'],
+    ['r> > b<', 'r> b<'],
+    ['rouge haut', 'r^'],
+    ['rouge en haut puis bleu à gauche', 'r^ b<'],
+    ['Rouge vers le bas, et vert vers la droite !', 'rv g>'],
+    ['rh bg', 'r^ b<'],
+    ['r h b g', 'r^ b<'],
+    ['vh jb', 'g^ yv'],
+    ['vert haut; jaune bas', 'g^ yv'],
+    ['v>', 'g>'],
+    ['vv', 'gv'],
+    ['jv', 'yv'],
+    ['j↓', 'yv'],
+    ['rouge up', 'r^'],
+    ['red haut', 'r^'],
+    ['g u g l', 'g^ g<'],
+    ['bb', 'bv'],
+    ['rr', 'r>'],
+  ])('“%s” is %s.', (typed, canonical) => {
+    for (const language of [undefined, ...languages]) expect(written(typed, language)).toBe(canonical);
+  });
+
+  /** `d` is down or droite: what the rest of the text shows to be its language decides, then the writer's. */
+  test.each([
+    ['rd', 'rv', 'r>'],
+    ['r d', 'rv', 'r>'],
+    ['bd', 'bv', 'b>'],
+    ['rd b^', 'rv b^', 'r> b^'],
+    ['rd bv', 'rv bv', 'r> bv'],
+    ['rd ru', 'rv r^', 'rv r^'],
+    ['rd bl', 'rv b<', 'rv b<'],
+    ['rr bd', 'r> bv', 'r> bv'],
+    ['gd', 'gv', 'gv'],
+    ['yd', 'yv', 'yv'],
+    ['rd, blue up', 'rv b^', 'rv b^'],
+    ['red d', 'rv', 'rv'],
+    ['rd then bd', 'rv bv', 'rv bv'],
+    ['rd rh', 'r> r^', 'r> r^'],
+    ['rd bb', 'r> bv', 'r> bv'],
+    ['rd bg', 'r> b<', 'r> b<'],
+    ['vd', 'g>', 'g>'],
+    ['jd', 'y>', 'y>'],
+    ['rouge d', 'r>', 'r>'],
+    ['rd puis bd', 'r> b>', 'r> b>'],
+    ['rd et bd', 'r> b>', 'r> b>'],
+    ['rd jh bu', 'rv y^ b^', 'r> y^ b^'],
+    ['red down bd vert h', 'rv bv g^', 'rv b> g^'],
+  ])('“%s” is %s to who writes English, and %s to who writes French.', (typed, english, french) => {
+    expect(written(typed, 'en')).toBe(english);
+    expect(written(typed, 'fr')).toBe(french);
+    expect(written(typed)).toBe(english);
+  });
+
+  test.each([
+    'r',
+    'up',
+    '^',
+    'ur',
+    'r^ b',
+    'r^ b< u',
+    'r^ ^',
+    'r^ b => l',
+    'r^ b puis',
+    'r x',
+    'x^',
+    'rubl',
+    'r up up',
+    'red blue',
+    'r b u',
+    '> r^',
+    'r^ 7',
+    '7 r^',
+    'r^?',
+    'gg',
+    'GG!',
+    'vu',
+    'bug',
+    'hello',
+    'bonjour',
+    'rouge et bleu',
+    'I go right',
+    'go up',
+  ])('“%s” is no slide.', (typed) => {
+    for (const language of [undefined, ...languages]) {
+      expect(notation.read(typed, language)?.act).not.toBe('slide');
+    }
+  });
+
+  test('At most as many at once as can be written in 60 characters: twenty.', () => {
+    expect(notation.read(Array(20).fill('r^').join(' '))).toMatchObject({ act: 'slide' });
+    expect(notation.read(Array(21).fill('r^').join(' '))).toBeUndefined();
+    expect(notation.read(Array(20).fill('rouge vers le haut').join(', puis '))).toMatchObject({ act: 'slide' });
+  });
+});
+
+describe('Robots', () => {
+  test.each([
+    ['r', 'red'],
+    ['red', 'red'],
+    ['Rouge', 'red'],
+    ['g', 'green'],
+    ['green', 'green'],
+    ['v', 'green'],
+    ['vert', 'green'],
+    ['b', 'blue'],
+    ['blue', 'blue'],
+    ['bleu', 'blue'],
+    ['y', 'yellow'],
+    ['yellow', 'yellow'],
+    ['j', 'yellow'],
+    ['jaune !', 'yellow'],
+  ])('“%s” chooses the %s robot.', (typed, robot) => {
+    for (const language of [undefined, ...languages])
+      expect(notation.read(typed, language)).toEqual({ act: 'choose', robot });
+  });
+
+  test.each(['u', 'd', 'l', 'h', 'et b', 'b?', 'rr r', 'rv b'])('“%s” chooses none.', (typed) => {
+    expect(notation.read(typed)?.act).not.toBe('choose');
+  });
+});
+
+describe('Words', () => {
+  test.each([
+    ['undo', 'undo'],
+    ['Annuler', 'undo'],
+    ['reset', 'reset'],
+    ['recommencer', 'reset'],
+    ['give up', 'give-up'],
+    ['Give up!', 'give-up'],
+    ['give-up', 'give-up'],
+    ['abandonner', 'give-up'],
+    ['J’abandonne.', 'give-up'],
+    ['je donne ma langue au chat', 'give-up'],
+    ['timer', 'timer'],
+    ['Sablier !', 'timer'],
+    ['next', 'next'],
+    ['suivant', 'next'],
+    ['suite', 'next'],
+    ['hint', 'hint'],
+    ['indice', 'hint'],
+  ])('“%s” is %s.', (typed, act) => {
+    for (const language of [undefined, ...languages]) expect(notation.read(typed, language)).toEqual({ act });
+  });
+
+  test.each(['next!?', 'the timer', 'un indice', 'give', 'up', 'hints', 'ensuite', 'undo undo'])(
+    '“%s” is ordinary talk.',
+    (typed) => {
+      expect(notation.read(typed)).toBeUndefined();
+    },
+  );
+
+  test('Each is written as what may be typed in English.', () => {
+    const all = acts.map((act) => notation.write({ act } as Move));
+    expect(all).toEqual(['undo', 'reset', 'give up', 'timer', 'next', 'hint']);
+  });
+});

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hintMargins } from '../../../src/games/ricochet/decided.ts';
+import type { Solution, State } from '../../../src/games/ricochet/kind.ts';
+import { smallTalk } from '../../../src/games/ricochet/rules.ts';
+import {
+  accepted,
+  at,
+  board,
+  heard,
+  moment,
+  opened,
+  place,
+  played,
+  refusalOf,
+  rules,
+  slides,
+  viewOf,
+  ways,
+} from './playing.ts';
+
+const best = `answer best ${ways.best}`;
+const stages: Readonly<Record<string, State>> = {
+  open: opened(),
+  quiet: played(opened(), [240, 'tick']),
+  turned: played(opened(), [240, '0: timer']),
+  bidding: played(opened(), [240, '0: 7']),
+  showing: played(opened(), [10, '0: 7'], [71.5, 'tick'], [80, '0: r^']),
+  resting: played(opened(), [10, '0: 7'], [71.5, 'tick'], [80, '0: give up']),
+};
+const over = played(opened({ left: ['red-star'] }), [10, '0: 7'], [71.5, 'tick'], [80, `0: ${ways.best}`]);
+
+describe('The errand', () => {
+  test.each(Object.keys(stages))('The solver is asked once for each round (%s).', (stage) => {
+    const state = stages[stage] as State;
+    const asked = { name: 'round-1-red-star', task: { board, place, target: 'red-star' } };
+    expect(rules.errand?.(state)).toEqual(asked);
+    expect(rules.errand?.(played(state, [300, best]))).toBeUndefined();
+  });
+
+  test('Not when the game is over.', () => {
+    expect(rules.outcome(over)).toEqual({ winners: [0] });
+    expect(rules.errand?.(over)).toBeUndefined();
+  });
+
+  test('Each round asks anew.', () => {
+    const next = played(stages['resting'] as State, [90, '0: next']);
+    expect(rules.errand?.(next)?.name).toBe(`round-2-${next.round.target}`);
+  });
+});
+
+describe('Answers', () => {
+  const value = { found: 'best', slides: slides(ways.best) };
+
+  test.each(Object.keys(stages))('What was not asked, or makes no sense, changes nothing (%s).', (stage) => {
+    const state = stages[stage] as State;
+    const answers: readonly (readonly [string, unknown])[] = [
+      ['nobody asked', value],
+      ['round-2-red-star', value],
+      ['round-1-vortex', value],
+      ...[
+        undefined,
+        null,
+        'impossible',
+        42,
+        [],
+        {},
+        { found: 'worst' },
+        { found: 'best' },
+        { found: 'best', slides: [{ robot: 'pink', direction: 'up' }] },
+        { found: 'best', slides: [] },
+        { found: 'best', slides: slides(ways.straight) },
+        { found: 'best', slides: slides('r^ r^ rv r>') },
+        { found: 'best', slides: slides('r^ rv r> g<').slice(0, 2) },
+        { found: 'at-least', moves: 0 },
+        { found: 'at-least', moves: 1.5 },
+        { found: 'impossible', really: true },
+      ].map((each) => ['round-1-red-star', each] as const),
+    ];
+    for (const [errand, given] of answers) {
+      const step = rules.step(state, { type: 'answer', errand, value: given }, moment(300));
+      expect(step).toEqual({ ok: true, state, events: [] });
+      expect(step.ok && step.state).toBe(state);
+    }
+  });
+
+  test('Nor does anything at all that is not an answer.', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.constantFrom('round-1-red-star', ''), (given, errand) => {
+        const step = rules.step(opened(), { type: 'answer', errand, value: given }, moment(1));
+        expect(step).toMatchObject({ ok: true, events: [] });
+      }),
+    );
+  });
+
+  test.each(['open', 'quiet', 'turned', 'bidding', 'showing'])(
+    'During a round nobody is told or shown anything (%s).',
+    (stage) => {
+      const state = stages[stage] as State;
+      for (const answer of [best, 'answer at-least 9']) {
+        const answered = accepted(state, [300, answer]);
+        expect(answered.events).toEqual([]);
+        expect(answered.state).not.toBe(state);
+        expect(viewOf(answered.state)).toEqual(viewOf(state));
+        expect(rules.deadline(answered.state)).toBe(rules.deadline(state));
+      }
+    },
+  );
+
+  test('Whatever the solver has said, views of a round being played are the same.', () => {
+    const solutions: readonly Solution[] = [
+      { known: 'not-yet' },
+      { known: 'best', slides: slides(ways.best) },
+      { known: 'at-least', moves: 12 },
+      { known: 'impossible' },
+    ];
+    for (const stage of ['open', 'quiet', 'turned', 'bidding', 'showing']) {
+      const state = stages[stage] as State;
+      const views = solutions.map((solution) => viewOf({ ...state, round: { ...state.round, solution } }));
+      for (const view of views) expect(view).toEqual(views[0]);
+    }
+  });
+
+  test('An answer that comes after the round is told to all.', () => {
+    const resting = stages['resting'] as State;
+    expect(at(viewOf(resting), 'resting').past.reveal).toEqual({ known: 'not-yet' });
+    const told = accepted(resting, [90, best]);
+    expect(told.events).toEqual([{ what: 'solved', target: 'red-star', moves: 3 }]);
+    expect(at(viewOf(told.state), 'resting').past.reveal).toMatchObject({ known: 'best', legs: [{}, {}, { to: 213 }] });
+    const unknown = accepted(resting, [90, 'answer at-least 9']);
+    expect(unknown.events).toEqual([{ what: 'solved', target: 'red-star', moves: undefined }]);
+    expect(at(viewOf(unknown.state), 'resting').past.reveal).toEqual({ known: 'at-least', moves: 9 });
+  });
+
+  test('One that came during the round is told when the round is over, also with the last token.', () => {
+    const last = played(opened({ left: ['red-star'] }), [1, best], [10, '0: 7'], [71.5, 'tick']);
+    expect(heard(last, [80, `0: ${ways.longer}`])).toMatchObject([
+      { what: 'slid' },
+      { what: 'won', moves: 4 },
+      { what: 'solved', moves: 3 },
+      { what: 'finished', winners: [0] },
+    ]);
+    const ended = viewOf(played(last, [80, `0: ${ways.longer}`]));
+    expect(at(ended, 'over').past).toMatchObject({
+      result: { how: 'won', legs: [{}, {}, {}, {}] },
+      reveal: { known: 'best' },
+    });
+  });
+
+  test('What the solver could not finish is bounded by what the winner showed.', () => {
+    const won = played(opened(), [1, 'answer at-least 3'], [10, '0: 7'], [71.5, 'tick'], [80, `0: ${ways.longer}`]);
+    expect(at(viewOf(won), 'resting').past.reveal).toEqual({ known: 'at-least', moves: 3, most: 4 });
+  });
+});
+
+describe('Hints', () => {
+  const solved = played(opened(), [1, best]);
+
+  test('Each says less than how many moves are enough, closer each time, and there are three.', () => {
+    expect(heard(solved, [5, '2: hint'])).toEqual([{ what: 'hint', seat: 2, below: 9 }]);
+    expect(heard(solved, [5, '2: hint'], [65, '0: hint'])).toEqual([{ what: 'hint', seat: 0, below: 6 }]);
+    const third = [
+      [5, '2: hint'],
+      [65, '0: hint'],
+      [125, '1: hint'],
+    ] as const;
+    expect(heard(solved, ...third)).toEqual([{ what: 'hint', seat: 1, below: 4 }]);
+    expect(viewOf(played(solved, ...third)).hint).toBe('none-left');
+    expect(refusalOf(solved, ...third, [185, '0: hint'])).toEqual({ why: 'no-hint-left' });
+    expect(hintMargins).toHaveLength(3);
+  });
+
+  test('There is a minute between them, whoever asks.', () => {
+    expect(refusalOf(solved, [5, '2: hint'], [64.999, '0: hint'])).toEqual({ why: 'hint-too-early', at: 65_000 });
+  });
+
+  test.each(['open', 'quiet', 'turned', 'bidding'])('They may be asked for while bids are taken (%s).', (stage) => {
+    const state = stages[stage] as State;
+    expect(viewOf(state).hint).toBe('may-ask');
+    expect(heard(state, [245, best], [246, '3: hint'])).toEqual([{ what: 'hint', seat: 3, below: 9 }]);
+  });
+
+  test.each(['showing', 'resting'])('And at no other time (%s).', (stage) => {
+    const state = stages[stage] as State;
+    expect(viewOf(state).hint).toBe('closed');
+    expect(refusalOf(state, [90, '0: hint'])).toEqual({ why: 'no-hint-now' });
+  });
+
+  test('There is none while the solver has not found the best solution, and only who asks is told.', () => {
+    for (const state of [opened(), played(opened(), [1, 'answer at-least 9'])]) {
+      expect(refusalOf(state, [5, '0: hint'])).toEqual({ why: 'no-hint-yet' });
+      expect(viewOf(state).hint).toBe('may-ask');
+    }
+  });
+
+  test('Who asked before the solver had answered is not given one when what was typed is read again.', () => {
+    const late = played(opened(), [20, best]);
+    expect(refusalOf(late, [19.999, '0: hint'])).toEqual({ why: 'hint-too-early', at: 20_000 });
+    expect(refusalOf(late, [20, '0: hint'])).toBeUndefined();
+  });
+
+  test('Each round has its own.', () => {
+    const next = played(solved, [5, '2: hint'], [10, '0: 7'], [71.5, 'tick'], [80, '0: give up'], [81, '0: next']);
+    expect(next.round.hints).toEqual({ given: 0, nextAt: 81_000 });
+  });
+});
+
+test('Talk that looks like a move at the wrong time is not answered; a bid always is, were it too late, and so is what counts for something.', () => {
+  const [showing, resting] = [stages['showing'] as State, stages['resting'] as State];
+  const silent = [
+    refusalOf(showing, [90, '1: b']),
+    refusalOf(opened(), [90, '1: b']),
+    refusalOf(opened(), [90, '1: next']),
+    refusalOf(showing, [90, '1: hint']),
+    refusalOf(showing, [90, '1: timer']),
+  ];
+  for (const refusal of silent) expect(smallTalk).toContain(refusal?.why);
+  const answered = [
+    refusalOf(opened(), [90, '1: 7'], [91, '1: 8']),
+    refusalOf(opened(), [90, '1: 1']),
+    refusalOf(opened(), [9, '1: 7'], [70, '1: 6']),
+    refusalOf(showing, [90, '1: 7']),
+    refusalOf(resting, [90, '1: 7']),
+    refusalOf(played(resting, [90, '0: next']), [89, '1: 7']),
+    refusalOf(opened(), [90, '1: timer']),
+    refusalOf(opened(), [90, '1: hint']),
+    refusalOf(showing, [90, '0: r^']),
+  ];
+  for (const refusal of answered) {
+    expect(refusal).toBeDefined();
+    expect(smallTalk).not.toContain(refusal?.why);
+  }
+});
