@@ -1,5 +1,6 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
+import { shortened } from '../../shortened.ts';
 import { type Colour, colours, pegsLeft, pegsOfAColour, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { cardBox, margin, statusBox } from './layout.ts';
@@ -54,7 +55,15 @@ function card(view: View, colour: Colour, { language, player }: Speech): readonl
       ink: 'ink',
       weight: 'bold',
     },
-    { shape: 'text', x: x + 88, y: y + 42, text: shortened(name, 190), size: nameSize, ink: 'ink', align: 'left' },
+    {
+      shape: 'text',
+      x: x + 88,
+      y: y + 42,
+      text: shortened(name, nameSize, 190),
+      size: nameSize,
+      ink: 'ink',
+      align: 'left',
+    },
     {
       shape: 'text',
       x: x + w - 18,
@@ -107,21 +116,3 @@ function pointer(x: number, y: number): Shape {
 }
 
 const nameSize = 28;
-
-/** Letters are not measured here: a generous guess keeps the name clear of the number. */
-function shortened(name: string, room: number): string {
-  const fitting: string[] = [];
-  let used = nameSize * 0.6;
-  for (const letter of name) {
-    used += nameSize * widthOf(letter);
-    if (used > room && fitting.length < [...name].length) break;
-    fitting.push(letter);
-  }
-  return fitting.join('') === name ? name : `${fitting.join('').trimEnd()}…`;
-}
-
-function widthOf(letter: string): number {
-  if (/[fijlrt.,:;'’|! -]/.test(letter)) return 0.36;
-  if (/[a-zà-ÿ0-9_]/.test(letter)) return /[mw]/.test(letter) ? 0.88 : 0.6;
-  return 1;
-}

@@ -1,0 +1,19 @@
+import type { Speech } from '../../contract.ts';
+import type { View } from '../kind.ts';
+import { words } from '../words.ts';
+import { fitted } from './listed.ts';
+import { bidLines, scoreLine } from './standing.ts';
+import { statusLines } from './status.ts';
+
+const longest = 400;
+const longestWay = 100;
+
+/** Above the picture: who is to do what. */
+export function headline(view: View, speech: Speech, draft?: string): string {
+  const lines = [
+    ...statusLines(view, speech, draft, longestWay),
+    ...(draft === undefined ? bidLines(view, speech) : []),
+    scoreLine(view, speech),
+  ];
+  return fitted(lines, longest, words[speech.language]);
+}

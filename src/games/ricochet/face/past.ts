@@ -1,0 +1,32 @@
+import { withRobot } from '../board/slide.ts';
+import type { Place } from '../board/vocabulary.ts';
+import type { Leg, Past, View } from '../kind.ts';
+
+/** Asks to look at the round that is over once more. */
+export const solutionDraft = 'solution';
+
+/** The round that is over, if it is what is looked at. */
+export function pastSeen({ stage, before }: View, draft: string | undefined): Past | undefined {
+  switch (stage.at) {
+    case 'resting':
+    case 'over':
+      return stage.past;
+    case 'judging':
+    case 'open':
+    case 'quiet':
+    case 'turned':
+    case 'bidding':
+    case 'showing':
+      return draft === solutionDraft ? before : undefined;
+  }
+}
+
+/** The best way known: the winner's own, if no other is shorter. */
+export function bestLegs({ result, reveal }: Past): readonly Leg[] {
+  const won = result.how === 'won' ? result.legs : [];
+  return reveal.known === 'best' && reveal.legs.length !== won.length ? reveal.legs : won;
+}
+
+export function afterLegs(place: Place, legs: readonly Leg[]): Place {
+  return legs.reduce((from, { robot, to }) => withRobot(from, robot, to), place);
+}

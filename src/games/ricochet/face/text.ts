@@ -1,0 +1,71 @@
+import type { Speech } from '../../contract.ts';
+import { boardOf } from '../board/board.ts';
+import { cellOf } from '../board/slide.ts';
+import { activeRobot, robots, type TargetName } from '../board/vocabulary.ts';
+import type { View } from '../kind.ts';
+import { words } from '../words.ts';
+import { cellName } from './cellName.ts';
+import { fitted, type Listing } from './listed.ts';
+import { bestLegs, pastSeen } from './past.ts';
+import { placed, robotLine } from './robotLine.ts';
+import { bidLines, scoreLine } from './standing.ts';
+import { statusLines } from './status.ts';
+import { wallLines } from './walls.ts';
+import { wayOf } from './ways.ts';
+
+const longest = 1_024;
+const longestWay = 260;
+const longestMade = 120;
+
+/** The whole position, for those who cannot see the picture: enough to look for a way without it. */
+export function describe(view: View, speech: Speech, draft?: string): string {
+  const lines = [
+    ...statusLines(view, speech, draft, longestWay),
+    ...robotLines(view, speech, draft),
+    ...bidLines(view, speech),
+    scoreLine(view, speech),
+    ...targetLines(view, speech),
+    ...wallLines(view, speech),
+  ];
+  return fitted(lines, longest, words[speech.language]);
+}
+
+function robotLines(view: View, speech: Speech, draft: string | undefined): readonly string[] {
+  const { language } = speech;
+  const say = words[language].describe;
+  const past = pastSeen(view, draft);
+  if (past !== undefined) {
+    const legs = bestLegs(past);
+    const told = past.reveal.known === 'best' || legs.length === 0;
+    return [
+      say.start(placed(past.place, speech)),
+      ...(told ? [] : [say.shown(wayOf(legs, language, longestWay))]),
+      say.now(placed(view.place, speech)),
+    ];
+  }
+  const ways = robots.map((robot) => robotLine(view, robot, speech));
+  if (view.stage.at !== 'showing') return ways;
+  const { legs, chosen } = view.stage;
+  const gone = robots.filter((robot) => cellOf(view.start, robot) !== cellOf(view.place, robot));
+  return [
+    ...ways,
+    ...(chosen === undefined ? [] : [say.chosen(chosen)]),
+    ...(legs.length === 0
+      ? []
+      : [say.start(placed(view.start, speech, gone)), say.made(wayOf(legs, language, longestMade))]),
+  ];
+}
+
+/** Each colour is named once, before the first of its targets. */
+function targetLines({ board, left }: View, { language }: Speech): readonly Listing[] {
+  if (left.length === 0) return [];
+  const { symbol, describe } = words[language];
+  const { targets } = boardOf(board);
+  const named = (target: TargetName) => `${symbol(target)} ${cellName(targets[target])}`;
+  const items = ([...robots, 'any'] as const).flatMap((colour) => {
+    const [first, ...others] = left.filter((target) => activeRobot(target) === colour).map(named);
+    if (first === undefined) return [];
+    return [colour === 'any' ? first : describe.ofColour(colour, first), ...others];
+  });
+  return [{ items, say: (list) => describe.targets(left.length, list), least: 45 }];
+}

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import { type Button, type Control, languages, moveOf, type Viewer } from '../../../src/games/contract.ts';
+import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
+import { face } from '../../../src/games/ricochet/face/face.ts';
+import type { State, View } from '../../../src/games/ricochet/kind.ts';
+import { accepted, notation, opened, played, refusalOf, rules, viewOf } from './playing.ts';
+import { bestWay, bidding, legs, over, past, resting, showing, speech, view } from './sights.ts';
+
+const stages: readonly (readonly [name: string, view: View])[] = [
+  ['judging', view({ at: 'judging' })],
+  ['open', view()],
+  ['quiet', view({ at: 'quiet' })],
+  ['turned', view({ at: 'turned', until: 60_000 })],
+  ['bidding', bidding],
+  ['showing', showing('y> yv rv r<')],
+  ['resting', resting()],
+  ['over', over()],
+];
+
+describe('Above the picture', () => {
+  const said: Readonly<Record<string, readonly [en: RegExp, fr: RegExp]>> = {
+    judging: [/^Round 3: a target is drawn/, /^Manche 3\u00a0: une cible est tirée/],
+    open: [
+      /red robot must reach the red moon on E2.*Who bids first.*at 240/s,
+      /robot rouge.*lune rouge en E2.*at 240/s,
+    ],
+    quiet: [/turn the timer/, /retournez le sablier/],
+    turned: [/timer is turned.*at 60/s, /sablier est retourné.*at 60/s],
+    bidding: [/at 60.*Bids: Ada 7, Bob 7, seat 2 12\./s, /at 60.*Annonces\u00a0: Ada 7, Bob 7, seat 2 12\./s],
+    showing: [/Ada demonstrates: 4 of 7.*at 60.*Bob 8/s, /Ada démontre\u00a0: 4 coups sur 7.*at 60.*Bob 8/s],
+    resting: [
+      /Ada wins the red moon in 7 moves.*5 moves: red down.*at 60/s,
+      /Ada gagne la lune rouge en 7 coups.*5 coups.*at 60/s,
+    ],
+    over: [/^The game is over: Ada wins with 2 tokens/, /^La partie est finie\u00a0: Ada gagne avec 2 jetons/],
+  };
+
+  test.each(stages)('It says who is to do what, and until when: %s.', (name, view) => {
+    for (const [nth, language] of languages.entries()) {
+      expect(face.headline(view, speech(language))).toMatch(said[name]?.[nth] as RegExp);
+    }
+  });
+
+  test('It says how much was won, and the number in force.', () => {
+    expect(face.headline(view(), speech('en'))).toMatch(/Tokens: Ada 1, Bob 1\. First to 8 tokens wins\.$/);
+    const { needed: _, ...rest } = view();
+    const all = face.headline({ ...rest, needed: undefined }, speech('fr'));
+    expect(all).toMatch(/Jetons\u00a0: Ada 1, Bob 1\. On joue les 17 cibles\.$/);
+    const gone = view(undefined, { scores: [{ seat: 0, won: ['vortex'], here: false }] });
+    expect(face.headline(gone, speech('en'))).toContain('Ada 1 (away)');
+  });
+
+  test('When everybody who bid has left, no bids are listed.', () => {
+    const left = view({ at: 'bidding', until: 60_000, bidders: [] });
+    expect(face.headline(left, speech('en'))).not.toContain('Bids');
+    expect(face.draw(left, speech('en')).shapes).toContainEqual(expect.objectContaining({ text: 'No bid yet' }));
+  });
+
+  test('A robot that is there without having turned is told apart from a failure.', () => {
+    expect(face.headline(showing('y>', { unturned: true }), speech('en'))).toContain('right angle');
+    expect(face.headline(showing('y>'), speech('en'))).not.toContain('right angle');
+  });
+
+  test.each([
+    [{ known: 'not-yet' }, /still being looked for/],
+    [{ known: 'best', legs: legs(bestWay) }, /has 5 moves: red down/],
+    [{ known: 'at-least', moves: 5, most: 7 }, /at least 5 and at most 7 moves/],
+    [{ known: 'at-least', moves: 7, most: 7 }, /No solution is shorter\./],
+    [{ known: 'at-least', moves: 9 }, /at least 9 moves/],
+    [{ known: 'impossible' }, /No moves lead there/],
+  ] as const)('What is known of the best solution is told as it is: %j.', (reveal, told) => {
+    expect(face.headline(resting({ reveal }), speech('en'))).toMatch(told);
+  });
+
+  test.each([
+    ['nobody', /nobody could show/],
+    ['unbid', /nobody bid/],
+    ['impossible', /no moves lead to the red moon/],
+  ] as const)('How a round ended without a winner is told: %s.', (how, told) => {
+    expect(face.headline(resting({ result: { how } }), speech('en'))).toMatch(told);
+  });
+
+  test('A look at the round before tells of that round, and says so when there was none.', () => {
+    const later = view(undefined, { round: 4, before: past() });
+    expect(face.headline(later, speech('en'), 'solution')).toMatch(/^Round 3: Ada wins.*5 moves/s);
+    expect(face.describe(later, speech('en'), 'solution')).toMatch(/^Round 3: Ada wins.*5 moves/s);
+    expect(face.headline(view(), speech('en'), 'solution')).toMatch(/^No round is over yet/);
+  });
+});
+
+describe('What can be pressed', () => {
+  test('Bids, hints, the timer and the next round each have a button in their stage.', () => {
+    const labels = stages.map(([name, view]) => [name, buttonsOf(view).map(({ label }) => label)] as const);
+    expect(Object.fromEntries(labels)).toEqual({
+      judging: [],
+      open: ['Bid', 'Hint'],
+      quiet: ['Bid', 'Turn the timer', 'Hint'],
+      turned: ['Bid', 'Hint'],
+      bidding: ['Bid', 'Hint'],
+      showing: ['Red', 'Green', 'Blue', 'Yellow', 'R ↑', 'R →', 'Undo', 'Reset', 'Give up', 'Type moves'],
+      resting: ['Next round'],
+      over: [],
+    });
+  });
+
+  test('Only the table and who demonstrates are shown the robots to move.', () => {
+    const sight = showing('y>');
+    expect(face.controls(sight, 0, speech('fr'))).toEqual(face.controls(sight, 'table', speech('fr')));
+    expect(face.controls(sight, 1, speech('fr'))).toEqual([]);
+  });
+
+  test('Robots, directions and what was done have rows of their own, of at most four.', () => {
+    const rows = rowsOf(face.controls(showing('y>', { ways: ['up', 'right', 'down', 'left'] }), 'table', speech('fr')));
+    expect(rows.map((row) => row.map(({ label }) => label))).toEqual([
+      ['Rouge', 'Vert', 'Bleu', 'Jaune'],
+      ['J ↑', 'J →', 'J ↓', 'J ←'],
+      ['Annuler', 'Recommencer', 'Abandonner', 'Au clavier'],
+    ]);
+    for (const [, view] of stages) {
+      for (const language of languages) {
+        for (const row of rowsOf(face.controls(view, 'table', speech(language)))) {
+          expect(row.length).toBeLessThanOrEqual(4);
+          for (const { label } of row) expect(label.length).toBeLessThanOrEqual(21);
+        }
+      }
+    }
+  });
+
+  test('The chosen robot stands out, and only its possible directions are offered.', () => {
+    const sight = showing('y>', { chosen: 'blue', ways: ['left'] });
+    const tones = buttonsOf(sight).slice(0, 5);
+    expect(tones.map(({ tone }) => tone)).toEqual(['plain', 'plain', 'main', 'plain', 'good']);
+    expect(tones[4]).toMatchObject({ label: 'B ←', press: { anytime: 'b<' } });
+  });
+
+  test('When as many moves are made as were bid, they can only be taken back or given up.', () => {
+    const sight = showing('y> yv', { moves: 2 });
+    expect(buttonsOf(sight).map(({ label }) => label)).toEqual(['Undo', 'Reset', 'Give up']);
+  });
+
+  test('Nothing is offered to be taken back before the first move.', () => {
+    expect(buttonsOf(showing('')).map(({ label }) => label)).not.toContain('Undo');
+    expect(buttonsOf(showing('')).map(({ label }) => label)).toContain('Give up');
+  });
+
+  test('The hint goes when there is none left, and the last solution comes when a round is over.', () => {
+    const sight = view(undefined, { hint: 'none-left', before: past() });
+    expect(buttonsOf(sight)).toMatchObject([
+      { label: 'Bid' },
+      { label: 'Last solution', press: { draft: 'solution' } },
+    ]);
+    expect(face.controls(sight, 'table', speech('en'), 'solution')).toEqual([]);
+  });
+
+  test('Whatever moves something is accepted where it is shown.', () => {
+    const bids = played(opened(), [1, '0: 4'], [2, '1: 4']);
+    const shows = played(bids, [63, 'tick']);
+    const courses: readonly (readonly [state: State, second: number])[] = [
+      [opened(), 1],
+      [played(opened(), [240, 'tick']), 241],
+      [bids, 3],
+      [shows, 64],
+      [played(shows, [64, '0: r^']), 65],
+      [played(shows, [64, '0: r^ rv r<']), 65],
+      [played(shows, [64, '0: b']), 65],
+      [played(shows, [64, '0: r^ rv r>']), 65],
+    ];
+    const tried = courses.flatMap(([state, second]) => {
+      const awaited = rules.awaiting(state);
+      const seat = awaited === 'anyone' ? 0 : (awaited[0] ?? 0);
+      const texts = buttonsOf(viewOf(state), seat).flatMap(({ press }) => moveOf(press) ?? []);
+      // Whether a hint can be given yet is only said to who asks.
+      return texts
+        .filter((text) => text !== 'hint')
+        .map((text) => {
+          expect(refusalOf(state, [second, `${seat}: ${text}`]), text).toBeUndefined();
+          return text;
+        });
+    });
+    for (const text of [...'rgby', 'timer', 'next', 'undo', 'reset', 'give up', 'r>', 'b<']) {
+      expect(tried).toContain(text);
+    }
+  });
+
+  test('The field for a bid is meant for its round, the one for moves for the demonstration, both on any board.', () => {
+    const [bid] = buttonsOf(view());
+    const [, , , type] = rowsOf(face.controls(showing('y>'), 'table', speech('en'))).at(-1) ?? [];
+    const [bidForm, movesForm] = [bid, type].map((button) => {
+      if (button === undefined || !('form' in button.press)) throw new Error('That is no field.');
+      return face.form?.(button.press.form, speech('fr'));
+    });
+    expect(bidForm).toMatchObject({ anytime: true, longest: 3 });
+    expect(notation.read(`${bidForm?.prefix} 7`)).toEqual({ act: 'bid', moves: 7, round: 3 });
+    expect(movesForm).toMatchObject({ anytime: true, longest: 60, prefix: '' });
+    expect(face.form?.('nonsense', speech('en'))).toBeUndefined();
+    expect(accepted(opened(), [1, `0: #1 7`]).events).toContainEqual({ what: 'bid', seat: 0, moves: 7, first: true });
+  });
+});
+
+describe('The picture', () => {
+  test('The bare board is the same in every stage and language, so that it is painted once, and another for other plates.', () => {
+    const bases = stages.flatMap(([, view]) => languages.map((language) => face.draw(view, speech(language)).base));
+    expect(new Set(bases.map((base) => JSON.stringify(base))).size).toBe(1);
+    const other = face.draw(view(undefined, { board: '1B4A2B3B' }), speech('en')).base;
+    expect(other.key).not.toBe(bases[0]?.key);
+  });
+
+  test('Everything drawn lies within the picture, and no letters are smaller than 28 pixels.', () => {
+    for (const [, sight] of stages) {
+      const { width, height, base, shapes } = face.draw(sight, speech('fr', ['Maximilian-Alexander von Rosen 2']));
+      for (const shape of [...base.shapes, ...shapes]) {
+        if (shape.shape === 'text') expect(shape.size).toBeGreaterThanOrEqual(28);
+        const points = 'points' in shape ? shape.points : [[shape.x, shape.y] as const];
+        for (const [x, y] of points) expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
+      }
+    }
+  });
+
+  test.each(languages)('Every target and robot carries the letter of its colour (%s).', (language) => {
+    const letters = language === 'en' ? ['R', 'G', 'B', 'Y'] : ['R', 'V', 'B', 'J'];
+    const count = (view: View, letter: string) =>
+      face.draw(view, speech(language)).shapes.filter((shape) => shape.shape === 'text' && shape.text === letter)
+        .length;
+    const all = view(undefined, { left: targetNames, target: 'vortex' });
+    // Four targets and a robot.
+    for (const letter of letters) expect(count(all, letter)).toBe(5);
+    // The one in the centre, and the square where red began.
+    expect(count(showing('rv'), 'R')).toBe(7);
+  });
+
+  test('A target that is judged is not shown: a question mark stands for it.', () => {
+    const texts = face
+      .draw(view({ at: 'judging' }), speech('en'))
+      .shapes.flatMap((shape) => (shape.shape === 'text' ? [shape.text] : []));
+    expect(texts).toContain('?');
+    expect(face.draw(view(), speech('en')).shapes).not.toContainEqual(expect.objectContaining({ text: '?' }));
+  });
+
+  test('The moves are numbered in their order, and the count stands below.', () => {
+    const texts = face
+      .draw(showing('y> yv rv r<'), speech('en'))
+      .shapes.flatMap((shape) => (shape.shape === 'text' ? [shape.text] : []));
+    expect(texts.filter((text) => /^\d+$/.test(text))).toEqual(['1', '2', '3', '4']);
+    expect(texts).toContain('4 / 7');
+  });
+});
+
+function buttonsOf(view: View, viewer: Viewer = 'table'): readonly Button[] {
+  return face.controls(view, viewer, speech('en')).filter((control) => control.control === 'button');
+}
+
+function rowsOf(controls: readonly Control[]): readonly (readonly Button[])[] {
+  const rows: Button[][] = [[]];
+  for (const control of controls) {
+    if (control.control === 'row') rows.push([]);
+    if (control.control === 'button') rows.at(-1)?.push(control);
+  }
+  return rows;
+}
