@@ -1,4 +1,4 @@
-import { DiscordAPIError, type Message } from 'discord.js';
+import { DiscordAPIError, type Message, PermissionFlagsBits } from 'discord.js';
 import type { HostRefusal } from '../host/refusals.ts';
 import { StoreAway } from '../store/port.ts';
 import { explain } from './answering.ts';
@@ -64,7 +64,10 @@ function isSmallTalk(refusal: HostRefusal, { host }: House): boolean {
 }
 
 /** Many may act at once at an open table: each sees that it was heard, and the channel stays quiet. */
-async function mark(message: Message<true>, { log }: House): Promise<void> {
+async function mark(message: Message<true>, { client, log }: House): Promise<void> {
+  const rights = client.user && message.channel.permissionsFor(client.user);
+  // Where it may not, the board says it all the same.
+  if (rights?.has(PermissionFlagsBits.AddReactions) === false) return;
   await message.react(taken).catch((error: unknown) => {
     if (!(error instanceof DiscordAPIError)) throw error;
     log.debug({ code: error.code }, 'could not mark a typed move');

@@ -1,0 +1,55 @@
+import { ricochet } from '../../src/games/ricochet/index.ts';
+import type { Search } from '../../src/games/ricochet/kind.ts';
+import { notation } from '../../src/games/ricochet/notation/notation.ts';
+import { solve } from '../../src/games/ricochet/solver/solve.ts';
+import { mount, type Playable } from '../../src/games/table.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import { boardsIn, revisionOf, textOf } from './reading.ts';
+import type { Town } from './town.ts';
+
+/** What a round of Ricochet needs in the tests: people to bid, and somebody who knows the solution. */
+
+export const playable: Playable = mount(ricochet);
+
+/** The best way of the first round that `/ricochet start seed:` begins, as it is typed. */
+export function solutionOf(seed: string): { readonly moves: number; readonly typed: string } {
+  const play = playable.open({ config: playable.presets.standard, seats: 1, seed, now: 0 });
+  const answer = solve(playable.errand(play)?.task as Search);
+  if (answer.found !== 'best') throw new Error(`no solution for ${seed}`);
+  return { moves: answer.slides.length, typed: notation.write({ act: 'slide', slides: answer.slides }) };
+}
+
+/** A seed whose first round is solved in so many moves. */
+export function seedWith(moves: { readonly least: number; readonly most: number }): string {
+  for (let n = 0; ; n++) {
+    const found = solutionOf(`race ${n}`).moves;
+    if (found >= moves.least && found <= moves.most) return `race ${n}`;
+  }
+}
+
+export function crowdOf(town: Town, count: number): User[] {
+  return Array.from({ length: count }, (_, n) => {
+    const user = town.discord.addUser({ name: `m${n}`, displayName: `Member ${n}` });
+    town.discord.addMember(town.guild, user);
+    return user;
+  });
+}
+
+/** Until the newest board of the channel says this. */
+export function shows(town: Town, channel: Channel, words: string | RegExp, patience?: number): Promise<Message> {
+  const { discord } = town;
+  const says = (board: Message) =>
+    typeof words === 'string' ? textOf(board).includes(words) : words.test(textOf(board));
+  return discord.until(() => boardsIn(discord, channel).findLast(says), `a board that says ${words}`, patience);
+}
+
+/** Every text that boards of this channel ever showed, the oldest first, each once for each time it was new. */
+export function everShown(town: Town, channel: Channel): string[] {
+  const states = town.discord
+    .messages(channel)
+    .flatMap((message) => message.states.map((state) => ({ revision: revisionOf(state), text: textOf(state) })));
+  const byRevision = new Map(
+    states.flatMap(({ revision, text }) => (revision === undefined ? [] : [[revision, text] as const])),
+  );
+  return [...byRevision].sort(([a], [b]) => a - b).map(([, text]) => text);
+}
