@@ -1,0 +1,108 @@
+import type { Shape } from '../../../render/scene.ts';
+import type { Seat, Speech } from '../../contract.ts';
+import { type Colour, colours, type Digit, digits, type Table, type View } from '../kind.ts';
+import { colourOf, dealtTo, handOf, seatsOf, teamOf } from '../seats.ts';
+import { pointsOf, winningColour } from '../series.ts';
+import { words } from '../words.ts';
+import { boardBox, cardSize } from './layout.ts';
+import { token } from './pieces.ts';
+import { shortened } from './shortened.ts';
+import type { Page } from './showing.ts';
+
+/** A corner of the picture: half of what a side has in hand or, when he walks, what it takes. */
+interface Corner {
+  readonly colour: Colour;
+  readonly side: 'left' | 'right';
+  readonly seat: Seat;
+  readonly x: number;
+  readonly y: number;
+}
+
+const edge = 12;
+const nameSize = 28;
+
+/** Green above, red below, each near its checkpoint. */
+export function cards(view: View, page: Page | undefined, speech: Speech): readonly Shape[] {
+  return colours.flatMap((colour) => {
+    const [first = 0, second = first] = seatsOf(view, colour);
+    const y = colour === 'green' ? boardBox.y + edge : boardBox.y + boardBox.h - edge - cardSize.h;
+    const right = boardBox.x + boardBox.w - edge - cardSize.w;
+    const corners: readonly Corner[] = [
+      { colour, side: 'left', seat: first, x: boardBox.x + edge, y },
+      { colour, side: 'right', seat: second, x: right, y },
+    ];
+    return corners.flatMap((corner) => card(view, page, corner, speech));
+  });
+}
+
+function card(view: View, page: Page | undefined, corner: Corner, speech: Speech): readonly Shape[] {
+  const { x, y } = corner;
+  const content = page === undefined ? hand(view, corner) : takings(view, page, corner, speech);
+  const h = content.length === 0 ? titleHeight : cardSize.h;
+  const ground = { shape: 'rect', x, y, w: cardSize.w, h, radius: 18, fill: 'white' } as const;
+  const text = shortened(titleOf(view, corner, speech), nameSize, cardSize.w - 40);
+  return [
+    ...(isLit(view, page, corner) ? [ground] : []),
+    {
+      shape: 'text',
+      x: x + 14,
+      y: y + titleHeight / 2,
+      text,
+      size: nameSize,
+      ink: 'ink',
+      weight: 'bold',
+      align: 'left',
+    },
+    ...content,
+  ];
+}
+
+const titleHeight = 56;
+
+/** When two play, the right corner has room for the colour. */
+function titleOf({ seats }: Table, { colour, side, seat }: Corner, { language, player }: Speech): string {
+  return seats === 2 && side === 'right' ? words[language].sides[colour] : player(seat);
+}
+
+/** Three tokens above two; a token that was laid leaves an empty place. */
+function hand(table: Table, corner: Corner): readonly Shape[] {
+  const { colour, seat, x, y } = corner;
+  const held = handOf(table, seat);
+  return slotsOf(table, corner).flatMap((digit, index): readonly Shape[] => {
+    const across = x + 38 + (index % 3) * 65 + (index < 3 ? 0 : 32);
+    const down = y + 77 + (index < 3 ? 0 : 62);
+    return held.includes(digit)
+      ? token({ colour, digit, lies: 'face-up' }, [across, down], 26)
+      : [{ shape: 'circle', x: across, y: down, r: 6, fill: 'line' }];
+  });
+}
+
+function slotsOf(table: Table, { seat, side }: Corner): readonly Digit[] {
+  if (table.seats === 4) return dealtTo(table, seat);
+  return side === 'left' ? digits.slice(0, 5) : digits.slice(5);
+}
+
+/** On the left how many the side took, on the right its points in a series. */
+function takings(view: View, page: Page, { colour, side, seat, x, y }: Corner, { language }: Speech): readonly Shape[] {
+  const say = words[language].picture;
+  const amount = side === 'left' ? page.tally[colour] : pointsOf(talliesAt(view, page))[teamOf(seat)];
+  if (side === 'right' && view.config.games === 1) return [];
+  const caption = side === 'left' ? say.taken(amount) : say.points(amount);
+  const middle = x + cardSize.w / 2;
+  return [
+    { shape: 'text', x: middle, y: y + 88, text: String(amount), size: 56, ink: 'ink', weight: 'bold' },
+    { shape: 'text', x: middle, y: y + 142, text: caption, size: 28, ink: 'ink' },
+  ];
+}
+
+/** This game counts when he has stopped. */
+function talliesAt({ tallies }: View, { stopped }: Page) {
+  return stopped ? tallies : tallies.slice(0, -1);
+}
+
+/** Who is to place; in the end the winner. */
+function isLit(view: View, page: Page | undefined, { colour, seat }: Corner): boolean {
+  if (page !== undefined) return page.stopped && winningColour(page.tally) === colour;
+  if (view.phase !== 'placing') return false;
+  return view.seats === 2 ? colourOf(view, view.awaited) === colour : view.awaited === seat;
+}

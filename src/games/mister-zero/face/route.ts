@@ -1,0 +1,49 @@
+import type { Shape, Point as Spot } from '../../../render/scene.ts';
+import type { Language } from '../../contract.ts';
+import type { Jump } from '../kind.ts';
+import { middleOf, place, standing, tokenRadius, towards } from './layout.ts';
+import { jumped, type Owner, pawn, token } from './pieces.ts';
+import { stones } from './plan.ts';
+import type { Page } from './showing.ts';
+
+/** The way he came, and the tokens he jumped with their numbers. */
+export function route(page: Page, language: Language): readonly Shape[] {
+  const { jumps } = page;
+  return [
+    ...jumps.map(way),
+    ...stones(language),
+    ...jumps.map(head),
+    ...jumps.flatMap((jump, index) => jumped(jump.token.digit, index + 1, ownerOf(page, index + 1), spotOf(jump))),
+    ...pawn(standing(page.at)),
+  ];
+}
+
+function ownerOf({ payouts }: Page, jump: number): Owner {
+  return payouts.find((payout) => jump <= payout.jump)?.colour ?? 'nobody';
+}
+
+/** The bridge itself is the dark rim of the way. */
+function way({ from, to }: Jump): Shape {
+  return { shape: 'line', points: [place(from), place(to)], stroke: 'glow', width: 9, ends: 'round' };
+}
+
+/** Beyond the token, towards where he landed. */
+function head(jump: Jump): Shape {
+  const spot = spotOf(jump);
+  const [x, y] = towards(spot, place(jump.to), tokenRadius + 2);
+  const tip = towards(spot, place(jump.to), tokenRadius + 20);
+  const [ahead, aside] = [tip[0] - x, tip[1] - y];
+  const points: readonly Spot[] = [tip, [x - aside * 0.8, y + ahead * 0.8], [x + aside * 0.8, y - ahead * 0.8]];
+  return { shape: 'polygon', points, fill: 'white' };
+}
+
+function spotOf(jump: Jump): Spot {
+  return middleOf(jump.token.bridge);
+}
+
+/** What he has not jumped lies as it lay. */
+export function untouched(laid: readonly Jump['token'][], page: Page | undefined): readonly Shape[] {
+  return laid
+    .filter((each) => !page?.jumps.some((jump) => jump.token.bridge === each.bridge))
+    .flatMap((each) => token(each, middleOf(each.bridge)));
+}

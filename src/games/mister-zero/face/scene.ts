@@ -1,0 +1,83 @@
+import type { Scene, Shape } from '../../../render/scene.ts';
+import type { Speech } from '../../contract.ts';
+import { type Bridge, centre } from '../board.ts';
+import type { View, ViewOf } from '../kind.ts';
+import { freeBridges, openBridges } from '../placing.ts';
+import { words } from '../words.ts';
+import { cards } from './cards.ts';
+import { height, middleOf, place, plateRadius, statusBox, tokenRadius, width } from './layout.ts';
+import { pawn } from './pieces.ts';
+import { plan, plateShape } from './plan.ts';
+import { route, untouched } from './route.ts';
+import { pageShown, type Showing, showingOf } from './showing.ts';
+
+export function draw(view: View, speech: Speech, draft?: string): Scene {
+  return sceneOf(view, speech, showingOf(view, draft));
+}
+
+export function sceneOf(view: View, speech: Speech, showing: Showing): Scene {
+  const page = pageShown(view, showing);
+  return {
+    width,
+    height,
+    ground: 'board',
+    base: plan(speech.language),
+    shapes: [
+      ...(view.phase === 'placing' ? placing(view, showing) : []),
+      ...untouched(view.laid, page),
+      ...(page === undefined ? pawn(place(centre)) : route(page, speech.language)),
+      ...cards(view, page, speech),
+      ...status(view, showing, speech),
+    ],
+  };
+}
+
+function placing(view: ViewOf<'placing'>, showing: Showing): readonly Shape[] {
+  const newest = view.laid.at(-1);
+  const ringed = newest === undefined ? [] : halo(newest.bridge);
+  if (showing.show !== 'token') return ringed;
+  const open = openBridges(view, view.awaited, showing.digit).map(({ bridge }) => bridge);
+  return [...ringed, ...freeBridges(view).map((bridge) => (open.includes(bridge) ? ring(bridge) : strike(bridge)))];
+}
+
+/** Around what was laid last. */
+function halo(bridge: Bridge): readonly Shape[] {
+  const [x, y] = middleOf(bridge);
+  return [
+    { shape: 'circle', x, y, r: tokenRadius + 9, fill: 'ink' },
+    { shape: 'circle', x, y, r: tokenRadius + 6, fill: 'glow' },
+  ];
+}
+
+/** Around the letter of a bridge that is open to the token. */
+function ring(bridge: Bridge): Shape {
+  return plateShape(bridge, plateRadius + 2, { stroke: 'ink', width: 8 });
+}
+
+/** Over the letter of a bridge that is closed to it. */
+function strike(bridge: Bridge): Shape {
+  const [x, y] = middleOf(bridge);
+  const r = plateRadius + 5;
+  return {
+    shape: 'line',
+    points: [
+      [x - r, y + r],
+      [x + r, y - r],
+    ],
+    stroke: 'red',
+    width: 8,
+    ends: 'round',
+  };
+}
+
+function status(view: View, showing: Showing, { language }: Speech): readonly Shape[] {
+  const { x, y, w, h } = statusBox;
+  const text = words[language].picture.status(view, showing);
+  const loud = view.phase !== 'placing' && showing.show === 'board';
+  const line = { shape: 'text', x: x + w / 2, y: y + h / 2, text, size: 32, weight: 'bold' } as const;
+  if (!loud) return [{ ...line, ink: 'ink' }];
+  return [
+    { shape: 'rect', ...statusBox, radius: 16, fill: 'ink' },
+    { ...line, ink: 'white' },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Speech } from '../../contract.ts';
+import { bridgesFrom } from '../board.ts';
+import { colours, type Laid, type View } from '../kind.ts';
+import { freeBridges } from '../placing.ts';
+import { allSeats, colourOf, handOf } from '../seats.ts';
+import { words } from '../words.ts';
+import { remarkOn } from './remarks.ts';
+import { type Page, pageShown, type Showing, showingOf } from './showing.ts';
+
+/** Who is to do what, or what a page of the walk shows. */
+export function headline(view: View, speech: Speech, draft?: string): string {
+  const showing = showingOf(view, draft);
+  return words[speech.language].headline(view, showing, remarkIn(view, showing), speech.player, speech.when);
+}
+
+/** What the centre forbids; with a token in hand, only what it means for that one. */
+function remarkIn(view: View, showing: Showing) {
+  const remark = view.phase === 'placing' ? remarkOn(view) : undefined;
+  const digit = remark?.remark === 'zero' ? 0 : remark?.digit;
+  return showing.show === 'token' && showing.digit !== digit ? undefined : remark;
+}
+
+/** The whole position, for those who cannot see the picture. */
+export function describe(view: View, speech: Speech, draft?: string): string {
+  const page = pageShown(view, showingOf(view, draft));
+  const lines = page === undefined ? placingLines(view, speech) : walkLines(view, page, speech);
+  const series = view.tallies.length > 0 && view.phase === 'placing' ? [seriesLine(view, speech)] : [];
+  return [headline(view, speech, draft), ...lines, ...series].join('\n');
+}
+
+function placingLines(view: View, { language, player }: Speech): readonly string[] {
+  const say = words[language].describe;
+  const last = view.laid.at(-1);
+  return [
+    say.map((point) => bridgesFrom(point).join('')),
+    ...colours.map((colour) =>
+      say.laid(
+        colour,
+        written(
+          view.laid.filter((token) => token.colour === colour),
+          say,
+        ),
+      ),
+    ),
+    ...(last === undefined ? [] : [say.last(short(last))]),
+    say.free(freeBridges(view)),
+    ...allSeats(view).map((seat) => say.hand(player(seat), colourOf(view, seat), handOf(view, seat))),
+  ];
+}
+
+function walkLines(view: View, page: Page, { language }: Speech): readonly string[] {
+  const say = words[language].describe;
+  const legs = page.jumps.map(({ token }) => short(token));
+  const paidAfter = page.jumps.map((_, index) => page.payouts.find(({ jump }) => jump === index + 1));
+  const left = view.laid.filter((token) => !page.jumps.some((jump) => jump.token.bridge === token.bridge));
+  return [
+    ...(legs.length === 0 ? [] : [say.walk(legs, paidAfter)]),
+    say.waiting(page),
+    say.taken(page.tally),
+    say.standing(page.at),
+    say.notJumped(written(left, say)),
+  ];
+}
+
+function seriesLine(view: View, { language, player }: Speech): string {
+  return words[language].describe.series(view, player);
+}
+
+function written(tokens: readonly Laid[], say: { faceDown(token: string): string }): readonly string[] {
+  return tokens
+    .toSorted((one, other) => one.digit - other.digit)
+    .map((token) => (token.lies === 'face-down' ? say.faceDown(short(token)) : short(token)));
+}
+
+function short({ digit, bridge }: Laid): string {
+  return `${digit}${bridge}`;
+}

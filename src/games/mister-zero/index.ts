@@ -1,0 +1,28 @@
+import type { Game } from '../contract.ts';
+import { easy } from './bots/easy.ts';
+import { hard } from './bots/hard.ts';
+import { chapters } from './chapters.ts';
+import { choices, standard } from './choices.ts';
+import { face } from './face/face.ts';
+import { config, type MisterZeroKind, seatings, state } from './kind.ts';
+import { notation } from './notation.ts';
+import { rules } from './rules.ts';
+import { words } from './words.ts';
+
+export const misterZero: Game<MisterZeroKind> = {
+  id: 'mister-zero',
+  version: 1,
+  seating: { least: 2, most: 4, counts: seatings },
+  config,
+  choices,
+  presets: { standard },
+  state,
+  migrate: (_version, older) => older,
+  rules,
+  notation,
+  face,
+  words: { en: words.en.game, fr: words.fr.game },
+  smallTalk: ['no-next-game'],
+  chapters,
+  bots: { easy, hard },
+};

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { Instant, Seat } from '../contract.ts';
+import { type Bridge, bridges, type Point } from './board.ts';
+
+export const colours = ['red', 'green'] as const;
+export type Colour = (typeof colours)[number];
+
+export const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type Digit = (typeof digits)[number];
+
+export const seatings = [2, 4] as const;
+export type Seating = (typeof seatings)[number];
+
+/** The partners of a team sit opposite: seats 0 and 2 against 1 and 3. */
+export const teams = [0, 1] as const;
+export type Team = (typeof teams)[number];
+
+export const longestSeries = 9;
+
+export const config = z
+  .strictObject({
+    /** How many games make the series. */
+    games: z.int().min(1).max(longestSeries),
+    /** May partners advise each other? Of no account when two play. */
+    advice: z.enum(['allowed', 'forbidden']),
+    /** Minutes until the next game of a series begins by itself. */
+    pause: z.int().min(1).max(1440),
+  })
+  .readonly();
+export type Config = z.infer<typeof config>;
+
+const bridge = z.enum(bridges);
+const digit = z.literal(digits);
+const ofEachColour = z.strictObject({ red: z.int().min(0), green: z.int().min(0) }).readonly();
+
+const laid = z
+  .strictObject({ colour: z.enum(colours), digit, bridge, lies: z.enum(['face-up', 'face-down']) })
+  .readonly();
+/** A token on its bridge. Face down is no secret: everybody saw it laid. */
+export type Laid = z.infer<typeof laid>;
+
+/** How many tokens each colour took. */
+export type Tally = z.infer<typeof ofEachColour>;
+
+const advice = z.strictObject({ digit, bridge }).readonly();
+export type Advice = z.infer<typeof advice>;
+
+/** What every state and every view tells. */
+const common = {
+  seats: z.literal(seatings),
+  config,
+  /** In the order they were laid. */
+  laid: z.array(laid).readonly(),
+  /** Of every game that is over, the first one first. */
+  tallies: z.array(ofEachColour).readonly(),
+} as const;
+
+export const state = z.discriminatedUnion('phase', [
+  z
+    .strictObject({
+      phase: z.literal('placing'),
+      ...common,
+      /** What the partner advises whoever is to place. */
+      advice: advice.exactOptional(),
+    })
+    .readonly(),
+  z.strictObject({ phase: z.literal('between'), ...common, until: z.number() }).readonly(),
+  z.strictObject({ phase: z.literal('over'), ...common }).readonly(),
+]);
+export type State = z.infer<typeof state>;
+export type StateOf<P extends State['phase']> = Extract<State, { readonly phase: P }>;
+
+/** One jump of Mister Zero: over the smallest digit in front of him unless there is another reason. */
+export interface Jump {
+  readonly token: Laid;
+  readonly because: 'smallest' | 'face-down' | 'right';
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The side of the checkpoint reached takes everything turned over since the last payout. */
+export interface Payout {
+  /** The number of the jump that leads to the checkpoint, from 1. */
+  readonly jump: number;
+  readonly colour: Colour;
+  readonly tokens: number;
+}
+
+export interface Walk {
+  readonly jumps: readonly Jump[];
+  readonly payouts: readonly Payout[];
+  readonly tally: Tally;
+  /** Turned over, but not before a checkpoint: nobody’s. */
+  readonly unpaid: number;
+}
+
+/** What states and views have in common. */
+export interface Table {
+  readonly phase: State['phase'];
+  readonly seats: Seating;
+  readonly config: Config;
+  readonly laid: readonly Laid[];
+  readonly tallies: readonly Tally[];
+}
+
+/** Everybody sees the same, except advice, which is between partners. */
+export type View =
+  | (Table & { readonly phase: 'placing'; readonly awaited: Seat; readonly advice?: Advice })
+  | (Table & { readonly phase: 'between'; readonly walk: Walk; readonly until: Instant })
+  | (Table & { readonly phase: 'over'; readonly walk: Walk });
+export type ViewOf<P extends View['phase']> = Extract<View, { readonly phase: P }>;
+
+/** Tokens and bridges of a move are as typed: the rules refuse by name what does not exist. */
+export type Move =
+  | { readonly act: 'place'; readonly digit: number; readonly bridge: string; readonly lies?: 'face-down' }
+  | { readonly act: 'advise'; readonly digit: number; readonly bridge: string }
+  | { readonly act: 'next' };
+
+/** Why a token lies face down. */
+export type Hidden = 'last' | 'zero';
+
+export type Event =
+  | {
+      readonly what: 'placed';
+      readonly seat: Seat;
+      readonly token: Laid;
+      readonly hidden?: Hidden;
+      /** Its twin, still in somebody’s hand, may not lie face up in the centre for now. */
+      readonly closes?: true;
+      /** The token that a smaller one turned face up again. */
+      readonly revealed?: Laid;
+    }
+  /** To everybody: that there is advice, not what it is. */
+  | { readonly what: 'advised'; readonly seat: Seat; readonly to: Seat }
+  /** To the partners alone. */
+  | { readonly what: 'advice'; readonly seat: Seat; readonly advice: Advice }
+  | {
+      readonly what: 'walked';
+      readonly route: readonly Bridge[];
+      readonly payouts: readonly Payout[];
+    }
+  | {
+      readonly what: 'game-over';
+      readonly tally: Tally;
+      /** In the game just over, by colour. Empty for a draw. */
+      readonly winners: readonly Seat[];
+    }
+  | { readonly what: 'series-over'; readonly points: readonly [number, number]; readonly winners: readonly Seat[] }
+  | { readonly what: 'begun'; readonly game: number; readonly games: number; readonly awaited: Seat };
+
+export type Refusal =
+  | { readonly why: 'over' }
+  | { readonly why: 'seats-fixed' }
+  | { readonly why: 'not-your-turn'; readonly awaited: Seat }
+  | { readonly why: 'between-games'; readonly until: Instant }
+  | { readonly why: 'no-next-game' }
+  | { readonly why: 'no-such-token'; readonly digit: number }
+  | { readonly why: 'no-such-bridge'; readonly bridge: string }
+  | { readonly why: 'token-laid'; readonly digit: Digit; readonly bridge: Bridge }
+  | { readonly why: 'token-of-your-partner'; readonly digit: Digit; readonly partner: Seat }
+  | { readonly why: 'bridge-taken'; readonly bridge: Bridge; readonly by: Laid }
+  | { readonly why: 'closed'; readonly bridge: Bridge; readonly by: Laid }
+  | { readonly why: 'not-face-down'; readonly digit: Digit; readonly bridge: Bridge }
+  | { readonly why: 'no-partner' }
+  | { readonly why: 'advice-forbidden' }
+  | { readonly why: 'nobody-to-advise'; readonly awaited: Seat }
+  | { readonly why: 'advised-already' };
+
+export interface MisterZeroKind {
+  config: Config;
+  state: State;
+  view: View;
+  move: Move;
+  event: Event;
+  refusal: Refusal;
+}

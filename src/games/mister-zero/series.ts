@@ -1,0 +1,35 @@
+import type { Outcome, Seat } from '../contract.ts';
+import { type Colour, colours, type Table, type Tally, type Team } from './kind.ts';
+import { allSeats, teamOf, teamPlaying } from './seats.ts';
+
+/** The winner of a game scores the difference. */
+export function pointsOf(tallies: readonly Tally[]): readonly [number, number] {
+  const points: [number, number] = [0, 0];
+  for (const [index, tally] of tallies.entries()) {
+    const colour = winningColour(tally);
+    if (colour !== undefined) points[teamPlaying(colour, index + 1)] += Math.abs(tally.red - tally.green);
+  }
+  return points;
+}
+
+/** Who took more tokens; nobody when both took as many. */
+export function winningColour({ red, green }: Tally): Colour | undefined {
+  if (red === green) return undefined;
+  return red > green ? 'red' : 'green';
+}
+
+export function outcomeOf(table: Table): Outcome {
+  const [first, second] = pointsOf(table.tallies);
+  if (first === second) return { winners: [] };
+  return { winners: seatsOfTeam(table, first > second ? 0 : 1) };
+}
+
+export function seatsOfTeam(table: Table, team: Team): readonly Seat[] {
+  return allSeats(table).filter((seat) => teamOf(seat) === team);
+}
+
+/** What each team took in a game of the series, from 1. */
+export function takenBy(tally: Tally, game: number): readonly [number, number] {
+  const [first, second] = colours;
+  return teamPlaying(first, game) === 0 ? [tally[first], tally[second]] : [tally[second], tally[first]];
+}

@@ -1,0 +1,16 @@
+import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
+import { misterZero } from '../../../src/games/mister-zero/index.ts';
+import { mount } from '../../../src/games/table.ts';
+import { contractSuite } from '../contractSuite.ts';
+
+contractSuite(mount(misterZero));
+
+/** A series goes through everything that lies between two games. */
+contractSuite(
+  mount({
+    ...misterZero,
+    id: 'mister-zero-series',
+    bots: { easy },
+    presets: { standard: { games: 2, advice: 'forbidden', pause: 1 } },
+  }),
+);

@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest';
+import { type Control, type Language, languages, type Viewer } from '../../../src/games/contract.ts';
+import { bridges, bridgesFrom, points } from '../../../src/games/mister-zero/board.ts';
+import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
+import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
+import { misterZero } from '../../../src/games/mister-zero/index.ts';
+import type { Laid, State, View, Walk } from '../../../src/games/mister-zero/kind.ts';
+import { freeBridges } from '../../../src/games/mister-zero/placing.ts';
+import { allSeats, handOf } from '../../../src/games/mister-zero/seats.ts';
+import {
+  badFrench,
+  botGame,
+  face,
+  legalMoves,
+  longNames,
+  played,
+  seatToMove,
+  setUp,
+  speech,
+  viewOf,
+} from './playing.ts';
+
+const model = modelGame.join(' ');
+const games: readonly (readonly State[])[] = [
+  botGame('a', [easy], setUp(2)),
+  botGame('b', [easy], setUp(4)),
+  botGame('c', [easy], setUp(4, { games: 9, advice: 'forbidden' })),
+  botGame('d', [easy], setUp(2, { games: 2 })),
+];
+const states = games.flat();
+const views = states.map((state) => viewOf(state));
+const placed = states.filter(({ phase }) => phase === 'placing');
+
+function walkIn(view: View): Walk {
+  if (view.phase === 'placing') throw new Error('Nobody walks yet.');
+  return view.walk;
+}
+
+/** Drafts that lead somewhere, and some that do not. */
+function draftsFor(view: View): readonly (string | undefined)[] {
+  if (view.phase === 'placing') return [undefined, '', '3', '0', 'walk 3', 'nonsense'];
+  return [undefined, ...walkIn(view).jumps.map((_, index) => `walk ${index}`), 'walk 20', 'walk x', '3'];
+}
+
+function pressed(view: View, viewer: Viewer = 'table', draft?: string, language: Language = 'en') {
+  const found = face.controls(view, viewer, speech(language), draft).flatMap((control: Control) => {
+    if (control.control === 'row') return [];
+    return control.control === 'button' ? [control.press] : control.options.map(({ press }) => press);
+  });
+  return {
+    moves: found.flatMap((press) => ('move' in press ? [press.move] : [])),
+    drafts: found.flatMap((press) => ('draft' in press ? [press.draft] : [])),
+  };
+}
+
+describe('The position in words', () => {
+  test('It is at most 1,024 characters long in either language, whatever the players are called and whatever is shown.', () => {
+    for (const view of views) {
+      for (const language of languages) {
+        for (const draft of draftsFor(view)) {
+          const text = face.describe(view, speech(language, longNames), draft);
+          expect(text.length).toBeLessThanOrEqual(1024);
+          expect(text).not.toContain('undefined');
+        }
+      }
+    }
+  });
+
+  const lines = (view: View, language: Language) => face.describe(view, speech(language)).split('\n');
+  const rest = (line: string | undefined) => (line ?? '').replace(/^.*?:\s/u, '').replace(/\.$/u, '');
+
+  test.each([
+    ['en', /^Red on/, /^Green on/, 'face down'],
+    ['fr', /^Rouges sur/, /^Verts sur/, 'retourné'],
+  ] as const)('It says what lies on every bridge, and what face down (%s).', (language, red, green, hidden) => {
+    for (const state of placed) {
+      const read = [red, green].flatMap((colour, index): Laid[] => {
+        const line = rest(lines(viewOf(state), language).find((each) => colour.test(each)));
+        return [...line.matchAll(/(\d)([A-T])( \([^)]*\))?/gu)].map(([, digit, bridge, mark]) => {
+          if (mark !== undefined) expect(mark).toContain(hidden);
+          const lies = mark === undefined ? 'face-up' : 'face-down';
+          return { colour: index === 0 ? 'red' : 'green', digit: Number(digit), bridge, lies } as Laid;
+        });
+      });
+      const byBridge = (one: Laid, other: Laid) => one.bridge.localeCompare(other.bridge);
+      expect(read.toSorted(byBridge)).toEqual(state.laid.toSorted(byBridge));
+    }
+  });
+
+  test.each(languages)(
+    'It says which bridges are free, what everybody has in hand, and how bridges meet (%s).',
+    (language) => {
+      for (const state of placed) {
+        const read = lines(viewOf(state), language);
+        const free = rest(read.find((line) => /^(Free|Ponts libres)/.test(line))).split(' ');
+        expect(free).toEqual(freeBridges(state));
+        for (const seat of allSeats(state)) {
+          const line = read.find((each) => each.startsWith(`${['Ada', 'Bob', 'Cleo', 'Dai'][seat]},`));
+          expect(line?.match(/\d/g)?.map(Number) ?? []).toEqual(handOf(state, seat));
+        }
+        for (const point of points) expect(read[1]).toContain(bridgesFrom(point).join(''));
+      }
+    },
+  );
+
+  test.each(languages)('A face-down token is no secret: its digit is said (%s).', (language) => {
+    const text = face.describe(viewOf(played('0H 0L')), speech(language));
+    expect(text).toMatch(/0L \((face down|retourné)\)/u);
+  });
+
+  test('It tells the whole walk with payouts, where he stands, what is left, and who has won.', () => {
+    const text = face.describe(viewOf(played(model)), speech('en'));
+    expect(text).toBe(
+      [
+        'Ada (red) wins 8 to 3.',
+        'He jumped 0H 1C 5A (green takes 3) 5B 2G 8P 7R 3M 0L 1Q 2S (red takes 8) 7T.',
+        'Turned over for nobody: 1.',
+        'Taken: red 8, green 3.',
+        'Mister Zero stands on: far SE.',
+        'Not jumped: 3F 4J 4N 6O 6K 8I 9D 9E.',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('The line above the picture', () => {
+  test('It is at most 400 characters long and names whoever is to place.', () => {
+    for (const view of views) {
+      for (const language of languages) {
+        for (const draft of draftsFor(view)) {
+          const line = face.headline(view, speech(language, longNames), draft);
+          expect(line.length).toBeLessThanOrEqual(400);
+          if (view.phase === 'placing') expect(line).toContain(longNames[view.awaited]);
+        }
+      }
+    }
+  });
+
+  const headline = (moves: string, draft?: string, language: Language = 'en') =>
+    face.headline(viewOf(played(moves)), speech(language), draft);
+
+  test('The central rule is explained when it bites: which digit is closed out, and by which token.', () => {
+    expect(headline('2H')).toContain('your turn');
+    for (const language of languages) {
+      expect(headline('2H', undefined, language)).toMatch(/2.*H/);
+      expect(headline('2H', '2', language)).toMatch(/2.*H/);
+      expect(headline('2H', '5', language)).not.toContain('H');
+      expect(headline('2A', undefined, language)).not.toContain('A.');
+    }
+    expect(headline('2H 1I 9A')).not.toContain('smallest');
+  });
+
+  test('The zero rule and the last token too.', () => {
+    expect(headline('0H')).toContain('face down');
+    const full = '7I 5H 0A 0B 1C 1D 2E 2F 3G 4J 4K 6N 6O 7P 8Q 9R 9S 8T';
+    expect(headline(full)).toContain('your last token goes there face down');
+    expect(headline(full, undefined, 'fr')).toContain('votre dernier jeton');
+  });
+
+  test('Between two games it says who has won, the points game by game, and when the next one begins.', () => {
+    const state = played(model, setUp(2, { games: 2 }));
+    const line = face.headline(viewOf(state), speech('en'));
+    expect(line).toContain('Game 1 of 2. Ada (red) wins 8 to 3. Points: Ada 5, Bob 0 (taken: 8–3).');
+    expect(line).toContain('<t:300000:R>');
+    const over = face.headline(viewOf(played(`next ${model}`, state)), speech('en'));
+    expect(over).toContain('The series is over: Ada 5, Bob 5 (taken: 8–3, 3–8).');
+  });
+});
+
+describe('Placing by two menus', () => {
+  test('First the token, as a draft; then, on a board of one’s own, the bridge: only legal ones.', () => {
+    for (const state of placed) {
+      const seat = seatToMove(state);
+      const hand = handOf(state, seat);
+      for (const viewer of ['table', seat] as const) {
+        const { moves, drafts } = pressed(viewOf(state, viewer), viewer);
+        if (hand.length === 1) {
+          expect(moves).toEqual(legalMoves(state));
+          continue;
+        }
+        expect(moves).toEqual([]);
+        expect(drafts).toEqual(hand.map(String));
+        const offered = drafts.flatMap((draft) => pressed(viewOf(state, viewer), viewer, draft).moves);
+        expect(offered).toEqual(legalMoves(state));
+        for (const draft of drafts) expect(pressed(viewOf(state, viewer), viewer, draft).drafts).toEqual(['']);
+      }
+    }
+  });
+
+  test('Whoever is not to place is shown nothing to place.', () => {
+    for (const state of placed) {
+      for (const seat of allSeats(state).filter((each) => each !== seatToMove(state))) {
+        for (const draft of [undefined, '3', '']) {
+          expect(pressed(viewOf(state, seat), seat, draft)).toEqual({ moves: [], drafts: [] });
+        }
+      }
+    }
+  });
+
+  test('A token that may not go to the centre, or only face down, says so in the menu.', () => {
+    const hints = (moves: string) =>
+      face
+        .controls(viewOf(played(moves)), 'table', speech('en'))
+        .flatMap((control) =>
+          control.control === 'menu' ? control.options.map(({ label, hint }) => `${label} ${hint ?? ''}`) : [],
+        );
+    expect(hints('2H')).toContain('Token 2 not on a central bridge now');
+    expect(hints('0H')).toContain('Token 0 in the centre face down');
+    expect(hints('2H').filter((text) => text.includes('centr'))).toHaveLength(1);
+    expect(hints('2A').join()).not.toContain('centr');
+  });
+
+  test('A bridge where the token lies face down says that Mister Zero begins with it.', () => {
+    const [menu] = face.controls(viewOf(played('0H')), 'table', speech('fr'), '0');
+    if (menu?.control !== 'menu') throw new Error('There is no menu.');
+    const hidden = menu.options.filter(({ hint }) => hint === 'retourné\u00a0: Mister Zero commence par lui');
+    expect(hidden.map(({ label }) => label)).toEqual(['0 en I', '0 en L', '0 en M']);
+    expect(menu.options[0]).toEqual({
+      label: '0 en A',
+      hint: 'point de contrôle vert – NO lointain',
+      press: { move: '0A' },
+    });
+  });
+
+  test('An old or made-up draft shows what no draft shows.', () => {
+    const view = viewOf(played('3K 2H'));
+    for (const draft of ['3', '12', 'walk 3', 'x', '-1', '3K']) {
+      expect(face.controls(view, 'table', speech('en'), draft)).toEqual(face.controls(view, 'table', speech('en')));
+      expect(face.draw(view, speech('en'), draft)).toEqual(face.draw(view, speech('en')));
+    }
+  });
+
+  test('Menus and buttons fit: 1 to 25 options that differ, short labels, four buttons a row at most.', () => {
+    for (const view of views) {
+      for (const language of languages) {
+        for (const draft of draftsFor(view)) {
+          const shown = face.controls(view, 'table', speech(language), draft);
+          expect(shown.filter(({ control }) => control === 'button').length).toBeLessThanOrEqual(4);
+          for (const control of shown) {
+            if (control.control === 'button') expect(control.label.length).toBeLessThanOrEqual(20);
+            if (control.control !== 'menu') continue;
+            const labels = control.options.map(({ label }) => label);
+            expect(labels.length).toBeGreaterThan(0);
+            expect(labels.length).toBeLessThanOrEqual(25);
+            expect(new Set(labels).size).toBe(labels.length);
+            for (const { label, hint = '' } of control.options)
+              expect(`${label}${hint}`.length).toBeLessThanOrEqual(60);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('The walk by pages', () => {
+  const view = viewOf(played(model));
+  const page = (number: number, language: Language = 'en') => face.headline(view, speech(language), `walk ${number}`);
+
+  test('From the board of everybody to the first page, forward to the last one, and back.', () => {
+    expect(pressed(view).drafts).toEqual(['walk 0']);
+    for (let number = 0; number <= 12; number++) {
+      const back = number > 0 ? [`walk ${number - 1}`] : [];
+      const forward = number < 12 ? [`walk ${number + 1}`] : [];
+      const end = number < 11 ? ['walk 12'] : [];
+      for (const viewer of ['table', 0, 1] as const) {
+        expect(pressed(view, viewer, `walk ${number}`).drafts).toEqual([...back, ...forward, ...end]);
+      }
+    }
+  });
+
+  test('Every page says which token he jumped, and from where to where.', () => {
+    const { jumps } = walkIn(view);
+    for (const [index, { token }] of jumps.entries()) {
+      for (const language of languages) {
+        expect(page(index + 1, language)).toContain(String(index + 1));
+        expect(page(index + 1, language)).toMatch(new RegExp(`${token.digit}.*${token.bridge}`));
+      }
+    }
+    expect(page(4)).toContain('over the 5 on B, from green checkpoint to far NE');
+    expect(page(0)).toContain('12 times');
+  });
+
+  test('At each payout it says who takes how many, and nowhere else.', () => {
+    for (let number = 0; number <= 12; number++) {
+      expect(page(number).includes('takes 3 tokens')).toBe(number === 3);
+      expect(page(number).includes('takes 8 tokens')).toBe(number === 11);
+    }
+    expect(page(3)).toContain('Green takes 3 tokens');
+    expect(page(11, 'fr')).toContain('Les rouges prennent 8 jetons');
+  });
+
+  test('It says why: face down, to the right, or no bridge leads on.', () => {
+    expect(page(1)).toContain('face down');
+    expect(page(7)).toContain('Of two 7s he takes the one more to his right.');
+    expect(page(12)).toContain('he stops');
+    expect(page(2)).not.toMatch(/face down|right|stops/);
+  });
+
+  test('The picture of a page shows the walk as far as it has come.', () => {
+    const numbers = (draft?: string) =>
+      face
+        .draw(view, speech('en'), draft)
+        .shapes.flatMap((shape) =>
+          shape.shape === 'text' && shape.size === 28 && shape.weight === 'bold' && /^\d+$/.test(shape.text)
+            ? [Number(shape.text)]
+            : [],
+        );
+    const all = Array.from({ length: 12 }, (_, index) => index + 1);
+    for (const jumped of [0, 3, 7, 12]) {
+      expect(numbers(`walk ${jumped}`).filter((number) => number > 0)).toEqual(all.slice(0, jumped));
+    }
+    expect(numbers().filter((number) => number > 0)).toEqual(all);
+  });
+
+  test('Between two games there are the same pages, and the next game.', () => {
+    const between = viewOf(played(model, setUp(2, { games: 2 })));
+    expect(pressed(between)).toEqual({ moves: ['next'], drafts: ['walk 0'] });
+    expect(pressed(between, 0, 'walk 3').drafts).toEqual(['walk 2', 'walk 4', 'walk 12']);
+  });
+});
+
+describe('The walk as a film', () => {
+  test('A frame before the first jump, one after each, and the final picture; all of one size.', () => {
+    for (const view of views.filter(({ phase }) => phase !== 'placing')) {
+      const frames = face.film?.(view, speech('fr')) ?? [];
+      expect(frames).toHaveLength(walkIn(view).jumps.length + 2);
+      expect(frames.length).toBeLessThanOrEqual(22);
+      expect(new Set(frames.map(({ width, height }) => `${width}x${height}`)).size).toBe(1);
+      expect(new Set(frames.map(({ base }) => base.key)).size).toBe(1);
+      expect(frames.at(-1)).toEqual(face.draw(view, speech('fr')));
+    }
+  });
+
+  test('While tokens are being placed there is none.', () => {
+    for (const state of placed) expect(face.film?.(viewOf(state), speech('en'))).toBeUndefined();
+  });
+});
+
+describe('The picture', () => {
+  test('The bare board is painted once for each language.', () => {
+    const bases = views.flatMap((view) => languages.map((language) => face.draw(view, speech(language)).base));
+    expect(new Set(bases.map((base) => JSON.stringify(base))).size).toBe(2);
+    expect(new Set(bases.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('Every free bridge shows its letter, and nothing lies on it.', () => {
+    const { base } = face.draw(viewOf(setUp()), speech('en'));
+    const letters = base.shapes.flatMap((shape) => (shape.shape === 'text' ? [shape.text] : []));
+    for (const bridge of bridges) expect(letters).toContain(bridge);
+  });
+
+  test('Everything drawn lies within the picture, and no letters are smaller than 28 pixels.', () => {
+    for (const view of views) {
+      for (const draft of draftsFor(view)) {
+        const { width, height, base, shapes } = face.draw(view, speech('fr', longNames), draft);
+        for (const shape of [...base.shapes, ...shapes]) {
+          if (shape.shape === 'text') expect(shape.size).toBeGreaterThanOrEqual(28);
+          if (!('x' in shape)) continue;
+          expect(shape.x >= 0 && shape.x <= width && shape.y >= 0 && shape.y <= height).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+describe('Words', () => {
+  test('French keeps its spaces before : ; ! ? and inside « » unbroken.', () => {
+    for (const view of views) {
+      for (const draft of draftsFor(view)) {
+        expect(face.describe(view, speech('fr'), draft)).not.toMatch(badFrench);
+        expect(JSON.stringify(face.controls(view, 'table', speech('fr'), draft))).not.toMatch(/ [:;!?»](?!")|« /u);
+      }
+    }
+    for (const { text } of misterZero.chapters('fr')) expect(text).not.toMatch(badFrench);
+    for (const text of Object.values(misterZero.words.fr)) expect(text).not.toMatch(badFrench);
+  });
+
+  test('The rules page has the same chapters in both languages, each at most 1,000 characters, some with pictures.', () => {
+    const pages = languages.map((language) => misterZero.chapters(language));
+    expect(pages[0]?.map(({ picture }) => picture)).toEqual(pages[1]?.map(({ picture }) => picture));
+    for (const { text } of pages.flat()) expect(text.length).toBeLessThanOrEqual(1000);
+    expect(pages[0]?.filter(({ picture }) => picture !== undefined).length).toBeGreaterThan(1);
+  });
+});
