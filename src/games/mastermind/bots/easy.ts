@@ -1,0 +1,14 @@
+import { fittingRows } from '../possible.ts';
+import { rowsOf } from '../progress.ts';
+import { oneOf } from './oneOf.ts';
+import { playerWho } from './turns.ts';
+
+/** How many answers it keeps in mind. */
+const memory = 2;
+
+/** Gives a row that fits the latest answers, having forgotten the others and never looking at the central board. */
+export const easy = playerWho(({ given }, open, rng) => {
+  const puzzle = oneOf(open, rng);
+  const remembered = rowsOf(given, puzzle).slice(-memory);
+  return { puzzle, row: oneOf(fittingRows(remembered, puzzle), rng) };
+});

@@ -1,0 +1,55 @@
+import type { Game, GameCommand, Language, Option } from '../contract.ts';
+import { askingWhatIsPossible } from './face/drafts.ts';
+import type { Config, MastermindKind } from './kind.ts';
+import type { Words } from './words.en.ts';
+import { words } from './words.ts';
+
+/** What may be agreed on before a game begins. */
+
+type Choices = Words['choices'];
+
+function both<T>(pick: (say: Choices) => T): Readonly<Record<Language, T>> {
+  return { en: pick(words.en.choices), fr: pick(words.fr.choices) };
+}
+
+const options: readonly Option[] = [
+  { name: 'rounds', words: both(({ rounds }) => rounds), asks: 'number', least: 2, most: 24 },
+  {
+    name: 'setters',
+    words: both(({ setters }) => setters),
+    asks: 'choice',
+    choices: [
+      { value: 'in-turn', words: both(({ inTurn }) => inTurn) },
+      { value: 'one-after-the-other', words: both(({ oneAfterTheOther }) => oneAfterTheOther) },
+    ],
+  },
+  {
+    name: 'possible',
+    words: both(({ possible }) => possible),
+    asks: 'choice',
+    choices: [
+      { value: 'not-told', words: both(({ notTold }) => notTold) },
+      { value: 'told', words: both(({ told }) => told) },
+    ],
+  },
+];
+
+export const standard: Config = { setters: 'in-turn', possible: 'not-told' };
+
+export const choices: NonNullable<Game<MastermindKind>['choices']> = {
+  options,
+  config: ({ rounds, setters, possible }) => ({
+    ...(typeof rounds === 'number' && { rounds }),
+    setters: setters === 'one-after-the-other' ? setters : standard.setters,
+    possible: possible === 'told' ? possible : standard.possible,
+  }),
+};
+
+export const commands: readonly GameCommand[] = [
+  {
+    name: 'possible',
+    words: both(({ asking }) => asking),
+    options: [],
+    press: () => ({ draft: askingWhatIsPossible }),
+  },
+];

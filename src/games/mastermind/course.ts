@@ -1,0 +1,79 @@
+import type { Seat } from '../contract.ts';
+import { agreeable, roundsOfAPack } from './decided.ts';
+import type { Course, Misfit } from './kind.ts';
+import type { Puzzle } from './pieces.ts';
+
+/** Who sets and who seeks what, round by round. Rounds are counted from 0 here. */
+
+/** How many rounds are played in all. */
+export function roundsOf(course: Course): number {
+  return oneAfterTheOther(course) ? 2 * agreedOf(course) : agreedOf(course);
+}
+
+/** Where the other player takes over as setter, with a fresh pack. */
+export function halfOf(course: Course): number | undefined {
+  return oneAfterTheOther(course) ? agreedOf(course) : undefined;
+}
+
+export function setterOf(course: Course, round: number): Seat {
+  const half = halfOf(course);
+  if (half !== undefined) return round < half ? 0 : 1;
+  return round % course.seats;
+}
+
+/** Whenever two of three players next seek together, they swap puzzles. */
+export function seekersOf(course: Course, round: number): Readonly<Record<Puzzle, Seat>> {
+  const setter = setterOf(course, round);
+  const next = (setter + 1) % course.seats;
+  const last = (setter + course.seats - 1) % course.seats;
+  const swapped = Math.floor(round / course.seats) % 2 === 1;
+  return swapped ? { colours: last, shapes: next } : { colours: next, shapes: last };
+}
+
+export function misfitsOf(course: Course): readonly Misfit[] {
+  const { rounds, setters } = course.config;
+  return [
+    ...(rounds !== undefined && rounds !== agreedOf(course) ? [{ what: 'rounds', asked: rounds } as const] : []),
+    ...(setters === 'one-after-the-other' && course.seats === 3 ? [{ what: 'setters' } as const] : []),
+  ];
+}
+
+/** Whether this many rounds use a pack up, so that three of its cards leave it. Three players only. */
+export function endsAPack(course: Course, rounds: number): boolean {
+  return course.seats === 3 && rounds % roundsOfAPack === 0;
+}
+
+/** By seat: what each round as setter was worth. */
+export function pointsOf(course: Course): readonly (readonly number[])[] {
+  return Array.from({ length: course.seats }, (_, seat) =>
+    course.points.filter((_points, round) => setterOf(course, round) === seat),
+  );
+}
+
+export function totalsOf(course: Course): readonly number[] {
+  return pointsOf(course).map((points) => points.reduce((sum, more) => sum + more, 0));
+}
+
+/** Highest score wins. Two players with as much as each other draw, three share. */
+export function winnersOf(course: Course): readonly Seat[] {
+  const totals = totalsOf(course);
+  const most = Math.max(...totals);
+  const winners = totals.flatMap((total, seat) => (total === most ? [seat] : []));
+  return course.seats === 2 && winners.length === 2 ? [] : winners;
+}
+
+function oneAfterTheOther({ seats, config }: Course): boolean {
+  return seats === 2 && config.setters === 'one-after-the-other';
+}
+
+/** The number agreed on, brought to the nearest one that fits. Of two as near, the shorter game. */
+function agreedOf(course: Course): number {
+  const fitting = fittingOf(course);
+  const asked = course.config.rounds ?? Math.max(...fitting);
+  return fitting.reduce((best, each) => (Math.abs(each - asked) < Math.abs(best - asked) ? each : best));
+}
+
+function fittingOf(course: Course): readonly number[] {
+  if (course.seats === 3) return agreeable.three;
+  return oneAfterTheOther(course) ? agreeable.twoOneAfterTheOther : agreeable.twoInTurn;
+}

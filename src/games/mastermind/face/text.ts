@@ -1,0 +1,57 @@
+import type { Speech } from '../../contract.ts';
+import type { View } from '../kind.ts';
+import { type Card, colourOf, colours, packWithout, puzzles, shapeOf } from '../pieces.ts';
+import { progressOf, rowsOf } from '../progress.ts';
+import { words } from '../words.ts';
+import { headline } from './headline.ts';
+
+const longest = 1_024;
+
+/** The whole position, for those who cannot see the picture. In full words, as long as there is room for them. */
+export function describe(view: View, speech: Speech, draft?: string): string {
+  const full = text(view, speech, 'full', draft);
+  return full.length <= longest ? full : text(view, speech, 'brief', draft);
+}
+
+export type Manner = 'full' | 'brief';
+
+function text(view: View, speech: Speech, manner: Manner, draft?: string): string {
+  const { language, player } = speech;
+  const say = words[language].describe;
+  const scores = view.points.map((points, seat) => `${player(seat)} ${scoreOf(points, manner)}`);
+  return [
+    say.round(view),
+    say.points(scores.join(', ')),
+    ...('given' in view
+      ? [
+          ...puzzles.map((puzzle) =>
+            say.rows(puzzle, progressOf(view.given, puzzle), rowsOf(view.given, puzzle), manner),
+          ),
+          ...(manner === 'brief' ? [say.legend] : []),
+        ]
+      : []),
+    ...(view.phase === 'seeking' && view.code ? [say.ownCards(view.code)] : []),
+    packLine(view, speech),
+    headline(view, speech, draft),
+  ].join('\n');
+}
+
+/** The total and, of several rounds, each one’s points. */
+function scoreOf(points: readonly number[], manner: Manner): string {
+  const total = points.reduce((sum, more) => sum + more, 0);
+  return points.length > 1 && manner === 'full' ? `${total} (${points.join(' ')})` : `${total}`;
+}
+
+/** Whichever is shorter to read: what is covered, or what is left. */
+function packLine({ covered }: View, { language }: Speech): string {
+  const say = words[language].describe;
+  if (covered.length === 0) return say.wholePack;
+  const left = packWithout(covered);
+  return covered.length <= left.length ? say.covered(byColour(covered)) : say.left(byColour(left));
+}
+
+function byColour(some: readonly Card[]) {
+  return colours
+    .map((colour) => ({ colour, shapes: some.filter((card) => colourOf(card) === colour).map(shapeOf) }))
+    .filter(({ shapes }) => shapes.length > 0);
+}

@@ -1,0 +1,34 @@
+import type { Game } from '../contract.ts';
+import { easy } from './bots/easy.ts';
+import { hard } from './bots/hard.ts';
+import { chapters } from './chapters.ts';
+import { choices, commands, standard } from './choices.ts';
+import { face } from './face/face.ts';
+import { config, type MastermindKind, state } from './kind.ts';
+import { notation } from './notation.ts';
+import { rules } from './rules.ts';
+import { words } from './words.ts';
+
+export const mastermind: Game<MastermindKind> = {
+  id: 'mastermind',
+  version: 1,
+  seating: { least: 2, most: 3 },
+  config,
+  choices,
+  presets: {
+    standard,
+    short: { ...standard, rounds: 4 },
+    'with-possible': { ...standard, possible: 'told' },
+    'one-after-the-other': { ...standard, setters: 'one-after-the-other' },
+  },
+  state,
+  migrate: (_version, older) => older,
+  rules,
+  notation,
+  face,
+  words: { en: words.en.game, fr: words.fr.game },
+  commands,
+  smallTalk: ['not-between-rounds'],
+  chapters,
+  bots: { easy, hard },
+};

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { Instant, Seat, Viewer } from '../contract.ts';
+import { type Card, type Code, cards, colours, type Puzzle, puzzles, shapes } from './pieces.ts';
+
+export const phases = ['choosing', 'seeking', 'shown', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+export const config = z
+  .strictObject({
+    /** As asked for, before it is known how many play. Left out: the full game. */
+    rounds: z.int().min(2).max(24).optional(),
+    /** With two players: take turns at setting, or let one set all rounds before the other does. */
+    setters: z.enum(['in-turn', 'one-after-the-other']),
+    /** Whether seekers may look at how many codes are still possible. */
+    possible: z.enum(['told', 'not-told']),
+  })
+  .readonly();
+export type Config = z.infer<typeof config>;
+
+const card = z.enum(cards);
+const someCards = z.array(card).readonly();
+const code = z.tuple([card, card, card]).readonly();
+const value = z.enum([...colours, ...shapes]);
+const pegs = z.int().min(0).max(3);
+
+const given = z
+  .strictObject({
+    puzzle: z.enum(puzzles),
+    row: z.tuple([value, value, value]).readonly(),
+    answer: z.strictObject({ black: pegs, white: pegs }).readonly(),
+  })
+  .readonly();
+/** A row as it was given, and its answer. */
+export type Given = z.infer<typeof given>;
+const rows = z.array(given).readonly();
+
+const course = z
+  .strictObject({
+    config,
+    seats: z.union([z.literal(2), z.literal(3)]),
+    /** Of every round that is over, its setter's. */
+    points: z.array(z.int().min(0)).readonly(),
+    covered: someCards,
+  })
+  .readonly();
+/** What goes on from round to round. */
+export type Course = z.infer<typeof course>;
+
+export const state = z.discriminatedUnion('phase', [
+  z.strictObject({ phase: z.literal('choosing'), course }).readonly(),
+  z.strictObject({ phase: z.literal('seeking'), course, code, given: rows }).readonly(),
+  z
+    .strictObject({
+      phase: z.literal('shown'),
+      course,
+      code,
+      given: rows,
+      /** Covered at the end of this round. */
+      fresh: someCards,
+      until: z.number(),
+    })
+    .readonly(),
+  z.strictObject({ phase: z.literal('over'), course, code, given: rows, fresh: someCards }).readonly(),
+]);
+export type State = z.infer<typeof state>;
+export type StateOf<P extends Phase> = Extract<State, { readonly phase: P }>;
+
+/** Which row of which round was meant: a second press of the same button means a row that is there already. */
+export interface RowNumber {
+  readonly round: number;
+  readonly row: number;
+}
+
+/** Cards and tokens are as typed: the rules refuse by name what does not exist. */
+export type Move =
+  | { readonly act: 'choose'; readonly cards: readonly string[] }
+  | { readonly act: 'draw' }
+  | { readonly act: 'row'; readonly puzzle: Puzzle; readonly tokens: readonly string[]; readonly at?: RowNumber }
+  | { readonly act: 'next' };
+
+/** Something asked for that does not fit the number of players, and is played otherwise. */
+export type Misfit = { readonly what: 'rounds'; readonly asked: number } | { readonly what: 'setters' };
+
+interface Seen {
+  readonly viewer: Viewer;
+  readonly round: number;
+  readonly rounds: number;
+  /** How many rounds are played with one pack, when it is renewed halfway. */
+  readonly half?: number;
+  readonly seats: 2 | 3;
+  readonly setter: Seat;
+  readonly seekers: Readonly<Record<Puzzle, Seat>>;
+  /** By seat: what each round as setter was worth. */
+  readonly points: readonly (readonly number[])[];
+  readonly covered: readonly Card[];
+  readonly possible: Config['possible'];
+}
+
+export type View =
+  | (Seen & { readonly phase: 'choosing'; readonly misfits: readonly Misfit[] })
+  | (Seen & {
+      readonly phase: 'seeking';
+      readonly given: readonly Given[];
+      /** The setter's own. */
+      readonly code?: Code;
+    })
+  | (Seen & {
+      readonly phase: 'shown';
+      readonly given: readonly Given[];
+      readonly code: Code;
+      readonly fresh: readonly Card[];
+      readonly until: Instant;
+    })
+  | (Seen & {
+      readonly phase: 'over';
+      readonly given: readonly Given[];
+      readonly code: Code;
+      readonly fresh: readonly Card[];
+      readonly winners: readonly Seat[];
+    });
+export type ViewOf<P extends Phase> = Extract<View, { readonly phase: P }>;
+
+export type Event =
+  | { readonly what: 'set'; readonly seat: Seat; readonly round: number }
+  | {
+      readonly what: 'row';
+      readonly seat: Seat;
+      readonly number: number;
+      readonly given: Given;
+    }
+  | {
+      readonly what: 'shown';
+      readonly round: number;
+      readonly setter: Seat;
+      readonly code: Code;
+      readonly points: number;
+    }
+  | { readonly what: 'covered'; readonly cards: readonly Card[] }
+  | { readonly what: 'began'; readonly round: number; readonly setter: Seat; readonly pack: 'same' | 'fresh' }
+  | { readonly what: 'ended'; readonly winners: readonly Seat[]; readonly totals: readonly number[] };
+
+export type Refusal =
+  | { readonly why: 'over' }
+  | { readonly why: 'seats-fixed' }
+  | { readonly why: 'not-the-setter'; readonly setter: Seat }
+  | { readonly why: 'cards-are-set' }
+  | { readonly why: 'wrong-number-of-cards'; readonly given: number }
+  | { readonly why: 'no-such-card'; readonly card: string }
+  | { readonly why: 'card-twice'; readonly card: Card }
+  | { readonly why: 'card-covered'; readonly card: Card }
+  | { readonly why: 'cards-not-set'; readonly setter: Seat }
+  | { readonly why: 'setter-does-not-seek' }
+  | { readonly why: 'not-your-puzzle'; readonly yours: Puzzle }
+  | { readonly why: 'puzzle-solved'; readonly puzzle: Puzzle }
+  | { readonly why: 'no-rows-left'; readonly puzzle: Puzzle }
+  | { readonly why: 'row-is-past' }
+  | { readonly why: 'wrong-number-of-tokens'; readonly puzzle: Puzzle; readonly given: number }
+  | { readonly why: 'no-such-token'; readonly puzzle: Puzzle; readonly token: string }
+  | { readonly why: 'between-rounds' }
+  | { readonly why: 'not-between-rounds' };
+
+export interface MastermindKind {
+  config: Config;
+  state: State;
+  view: View;
+  move: Move;
+  event: Event;
+  refusal: Refusal;
+}

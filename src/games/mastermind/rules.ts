@@ -1,0 +1,64 @@
+import type { Input, Moment, Rules, Seat, Step } from '../contract.ts';
+import { stepChoosing } from './choosing.ts';
+import { seekersOf, setterOf, winnersOf } from './course.ts';
+import { nextRound } from './endOfRound.ts';
+import type { MastermindKind, Move, State } from './kind.ts';
+import { done, refused } from './outcomes.ts';
+import { openPuzzles } from './progress.ts';
+import { stepSeeking } from './seeking.ts';
+import { viewOf } from './view.ts';
+
+/** Choosing, seeking, shown, and again for every round; then over. */
+export const rules: Rules<MastermindKind> = {
+  setup: (config, seats) => ({
+    phase: 'choosing',
+    course: { config, seats: seats === 3 ? 3 : 2, points: [], covered: [] },
+  }),
+  step,
+  view: viewOf,
+  awaiting,
+  deadline: (state) => (state.phase === 'shown' ? state.until : undefined),
+  outcome: (state) => (state.phase === 'over' ? { winners: winnersOf(state.course) } : undefined),
+};
+
+function step(state: State, input: Input<Move>, at: Moment): Step<MastermindKind> {
+  switch (input.type) {
+    case 'tick':
+      return state.phase === 'shown' && at.now >= state.until ? nextRound(state) : done(state);
+    case 'join':
+    case 'leave':
+    case 'answer':
+      return refused({ why: 'seats-fixed' });
+    case 'move':
+      return stepMove(state, input.seat, input.move, at);
+  }
+}
+
+function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<MastermindKind> {
+  switch (state.phase) {
+    case 'choosing':
+      return stepChoosing(state, seat, move, at);
+    case 'seeking':
+      return stepSeeking(state, seat, move, at);
+    case 'shown':
+      return move.act === 'next' ? nextRound(state) : refused({ why: 'between-rounds' });
+    case 'over':
+      return refused({ why: 'over' });
+  }
+}
+
+function awaiting(state: State): readonly Seat[] | 'anyone' {
+  const round = state.course.points.length;
+  switch (state.phase) {
+    case 'choosing':
+      return [setterOf(state.course, round)];
+    case 'seeking': {
+      const seekers = seekersOf(state.course, round);
+      return [...new Set(openPuzzles(state.given).map((puzzle) => seekers[puzzle]))];
+    }
+    case 'shown':
+      return 'anyone';
+    case 'over':
+      return [];
+  }
+}
