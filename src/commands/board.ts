@@ -4,7 +4,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { Language, Viewer } from '../games/contract.ts';
+import type { Control, Language, Press, Viewer } from '../games/contract.ts';
 import type { Standing } from '../host/desk.ts';
 import { type Match, revisionShown } from '../host/match.ts';
 import type { Scene } from '../render/scene.ts';
@@ -57,10 +57,24 @@ export async function boardMessage(
     type: ComponentType.MediaGallery,
     items: [{ media: { url: `attachment://${name}` }, description }],
   };
-  const controls = playing ? controlRows(sight.controls, { table, revision: shown }) : [];
+  const offered = playing ? sight.controls : ruled ? sight.controls.filter(onlyLooks) : [];
+  const controls = controlRows(offered, { table, revision: shown });
   const rows = draft === undefined ? stageRows(standing, language) : [];
   const files = [{ attachment: picture, name, description }];
   return container([paragraph(text), gallery, ...controls, ...rows], files, called);
+}
+
+/** When a game is over one may still look at it. */
+function onlyLooks(control: Control): boolean {
+  const looks = (press: Press) => 'draft' in press;
+  switch (control.control) {
+    case 'button':
+      return looks(control.press);
+    case 'menu':
+      return control.options.every(({ press }) => looks(press));
+    case 'row':
+      return true;
+  }
 }
 
 /** What Discord takes as alt text. */

@@ -8,7 +8,6 @@ import {
 import type { Language } from '../games/contract.ts';
 import type { Act } from '../host/acted.ts';
 import type { Seen } from '../host/desk.ts';
-import { revisionShown } from '../host/match.ts';
 import { noteScore, playAlone, resultsMessage, soloOf } from './alone.ts';
 import { refusalMessage, sayPrivately, viewerOf } from './answering.ts';
 import { boardMessage, describe, textMessage } from './board.ts';
@@ -211,9 +210,8 @@ async function showBoard({ interaction, target, language, house }: Pressing, dra
   const standing = await house.host.look(target.table);
   if (standing === undefined) return noTable({ interaction, target, language, house });
   const viewer = viewerOf(standing, interaction.user.id);
-  const on = isPrivate(interaction) ? viewer : 'table';
-  const isNewest = revisionShown(standing.match, standing.revision, on) === target.revision;
-  const current = isNewest ? draft : undefined;
+  // A draft is only a look: a game reads an old one as far as it still makes sense. One of an earlier match makes none.
+  const current = target.revision >= standing.match.began ? draft : undefined;
   const board = await boardMessage(standing, viewer, language, house, current);
   await interaction.editReply({ ...board, attachments: [] });
 }

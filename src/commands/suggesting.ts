@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { type Control, moveOf } from '../games/contract.ts';
+import { type Control, moveOf, type Press } from '../games/contract.ts';
 import { viewerOf } from './answering.ts';
 import type { House } from './house.ts';
 import { tableOf } from './places.ts';
@@ -19,21 +19,42 @@ export async function onSuggest(interaction: AutocompleteInteraction, house: Hou
 async function movesFor(interaction: AutocompleteInteraction, house: House) {
   if (interaction.channel === null || interaction.channel.isDMBased()) return [];
   const standing = await house.host.look(tableOf(interaction.channel));
-  if (standing === undefined || standing.match.stage.at !== 'playing' || standing.match.play === undefined) return [];
+  if (standing?.match.stage.at !== 'playing' || standing.match.play === undefined) return [];
   if (standing.playable.words.en.command !== interaction.commandName) return [];
   const viewer = viewerOf(standing, interaction.user.id);
   if (viewer === 'table') return [];
   const speech = plainSpeech(standing.match, languageOf(interaction.locale), house.wallTime);
-  return standing.playable.sight(standing.match.play, viewer, speech).controls.flatMap(movesOf);
+  const { playable } = standing;
+  const { play } = standing.match;
+  const offered = (draft?: string) => playable.sight(play, viewer, speech, draft).controls.flatMap(optionsOf);
+  // A move in two steps: the first is a draft.
+  return offered().flatMap((option) =>
+    'draft' in option.press && option.press.draft !== ''
+      ? offered(option.press.draft).flatMap(suggestion)
+      : suggestion(option),
+  );
 }
 
-function movesOf(control: Control): { name: string; value: string }[] {
-  if (control.control === 'row') return [];
-  const options = control.control === 'button' ? [control] : control.options;
-  return options.flatMap((option) => {
-    const value = moveOf(option.press);
-    if (value === undefined) return [];
-    const hint = 'hint' in option && option.hint !== undefined ? ` – ${option.hint}` : '';
-    return [{ name: `${option.label}${hint}`.slice(0, 100), value }];
-  });
+interface Offered {
+  readonly label: string;
+  readonly hint?: string;
+  readonly press: Press;
+}
+
+function optionsOf(control: Control): readonly Offered[] {
+  switch (control.control) {
+    case 'button':
+      return [control];
+    case 'menu':
+      return control.options;
+    case 'row':
+      return [];
+  }
+}
+
+function suggestion(option: Offered): { name: string; value: string }[] {
+  const value = moveOf(option.press);
+  if (value === undefined) return [];
+  const hint = option.hint === undefined ? '' : ` – ${option.hint}`;
+  return [{ name: `${option.label}${hint}`.slice(0, 100), value }];
 }

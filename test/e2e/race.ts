@@ -22,8 +22,8 @@ export function solutionOf(seed: string): { readonly moves: number; readonly typ
 /** A seed whose first round is solved in so many moves. */
 export function seedWith(moves: { readonly least: number; readonly most: number }): string {
   for (let n = 0; ; n++) {
-    const found = solutionOf(`race ${n}`).moves;
-    if (found >= moves.least && found <= moves.most) return `race ${n}`;
+    const found = solutionOf(`race${n}`).moves;
+    if (found >= moves.least && found <= moves.most) return `race${n}`;
   }
 }
 
