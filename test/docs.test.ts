@@ -109,10 +109,10 @@ describe.each(pages)('%s', (path) => {
 });
 
 describe.each(['README.md', 'README.fr.md'])('%s', (path) => {
-  test('asks in the invitation for the permissions that Plateau checks, and no other', () => {
+  test('asks in the invitation for the permissions that Plateau checks, and to react to bids, but for no other', () => {
     const { missing: _, ...rights } = words.en.rights;
     const flags = (Object.keys(rights) as (keyof typeof rights)[]).map((right) => PermissionFlagsBits[right]);
-    const sum = flags.reduce((total, flag) => total | flag, 0n);
+    const sum = flags.reduce((total, flag) => total | flag, PermissionFlagsBits.AddReactions);
     expect(all(read(path), /&permissions=(\d+)/g)).toEqual([String(sum)]);
   });
 

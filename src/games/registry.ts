@@ -1,9 +1,11 @@
 import { foxu } from './foxu/index.ts';
+import { mastermind } from './mastermind/index.ts';
+import { misterZero } from './mister-zero/index.ts';
 import { ricochet } from './ricochet/index.ts';
 import { mount, type Playable } from './table.ts';
 
 /** Every game there is, one line each. */
-export const games: readonly Playable[] = [mount(ricochet), mount(foxu)];
+export const games: readonly Playable[] = [mount(ricochet), mount(foxu), mount(misterZero), mount(mastermind)];
 
 /** The games and their boards for one, by what their tables name them. */
 export const playables: ReadonlyMap<string, Playable> = new Map(
