@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { games } from '../../src/games/registry.ts';
+import { replay } from '../../src/games/table.ts';
+import { revisionShown } from '../../src/host/match.ts';
+import { ada, bob, hour, minute, openRoom, type Room } from './room.ts';
+
+let room: Room;
+beforeEach(async () => {
+  room = await openRoom();
+});
+afterEach(() => room.close());
+
+const table = '7000';
+const cleo = { id: '103', name: 'Cléo' };
+const ricochet = games.find(({ id }) => id === 'ricochet');
+if (ricochet === undefined) throw new Error('no game that stands open');
+
+/** A round in which nobody has bid, with its solution known to nobody but the table. */
+async function open(): Promise<void> {
+  const config = ricochet?.configure({ bidding: 60 });
+  await room.host.open(table, { game: 'ricochet', guild: '1', language: 'en', by: ada, config, seed: 'open' });
+  await settled();
+}
+
+/** Until the errand is done. */
+async function settled(): Promise<void> {
+  for (let tries = 0; tries < 2_000; tries++) {
+    const { match, playable } = await standing();
+    if (match.play !== undefined && playable.errand(match.play) === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('the errand is never done');
+}
+
+async function standing() {
+  const found = await room.host.look(table);
+  if (found === undefined) throw new Error('no table');
+  return found;
+}
+
+async function stage() {
+  const { play } = (await standing()).match;
+  return (play as { state: { stage: { at: string } } }).state.stage;
+}
+
+const type = (by: { readonly id: string; readonly name: string }, text: string, stamp = room.clock.wall) =>
+  room.host.act(table, { act: 'move', by: by.id, name: by.name, text }, { stamp });
+
+describe('at an open table', () => {
+  test('whoever makes a move sits down, and the log gives the game again', async () => {
+    await open();
+    expect((await standing()).match.seats).toEqual([ada]);
+    expect(await type(bob, '9')).toMatchObject({ ok: true });
+    expect(await type(cleo, '7')).toMatchObject({ ok: true });
+    expect(await type(bob, '8')).toMatchObject({ ok: true });
+    const { match } = await standing();
+    expect(match.seats.map((occupant) => (occupant.kind === 'member' ? occupant.name : '?'))).toEqual([
+      'Ada',
+      'Bob',
+      'Cléo',
+    ]);
+    const log = (await room.store.log(table)).map((line) => JSON.parse(line));
+    expect(log.filter(({ input }) => input.type === 'join').length).toBe(2);
+    const opening = { config: match.config, seats: 1, seed: match.seed, now: room.clock.wall };
+    expect(replay(ricochet, opening, log)).toEqual(match.play);
+  });
+
+  test('whoever is refused has not sat down', async () => {
+    await open();
+    expect(await type(bob, '100')).toMatchObject({ ok: false, refusal: { refusal: { why: 'bid-out-of-range' } } });
+    expect(await type(bob, 'r^')).toMatchObject({ ok: false, refusal: { refusal: { why: 'nobody-shows' } } });
+    expect((await standing()).match.seats).toEqual([ada]);
+  });
+
+  test('twenty may bid at once, and all are heard', async () => {
+    await open();
+    const crowd = Array.from({ length: 20 }, (_, n) => ({ id: `20${n}`, name: `M${n}` }));
+    const answers: Awaited<ReturnType<typeof type>>[] = [];
+    for (const member of crowd) answers.push(await type(member, '12'));
+    expect(answers.filter((answer) => answer === 'nothing' || !answer.ok)).toEqual([]);
+    expect((await standing()).match.seats.length).toBe(21);
+  });
+});
+
+describe('what nobody sees change', () => {
+  test('is not announced, makes no board old, and is not known from a file name', async () => {
+    await open();
+    const { revision, match } = await standing();
+    expect(revision).toBe(2);
+    expect(room.announced.map((notice) => notice.revision)).toEqual([1]);
+    expect(revisionShown(match, revision, 'table')).toBe(1);
+    await room.pass(20_000);
+    expect(room.announced.length).toBe(1);
+    const on = (board: number) =>
+      room.host.act(table, { act: 'move', by: bob.id, name: 'Bob', text: '9' }, { seen: { board } });
+    expect(await on(2)).toMatchObject({ ok: false, refusal: { why: 'moved-on' } });
+    expect(await on(1)).toMatchObject({ ok: true });
+  });
+});
+
+describe('before a round is closed', () => {
+  test('what was typed since it began is read again, and counts by when it was typed', async () => {
+    await open();
+    const began = room.clock.wall;
+    await type(bob, '9');
+    room.typed.push(() => type(cleo, '7', began + 50_000));
+    await room.pass(70_000);
+    expect(room.heard.some((each) => each.table === table && each.since === began)).toBe(true);
+    expect(await stage()).toMatchObject({ at: 'showing', seat: 2 });
+  });
+
+  test('also once after a silence, so that whoever typed in it sees that it counts', async () => {
+    await open();
+    await type(bob, '9');
+    await room.host.stop();
+    const heard = room.heard.length;
+    room.clock.wall += 40_000;
+    room.typed.push(() => type(cleo, '7', room.clock.wall - 20_000));
+    await room.another().sweep();
+    expect(room.heard.length).toBe(heard + 1);
+    // The clock stood still: the minute has as long to go as when nobody was there.
+    expect(await stage()).toMatchObject({ at: 'bidding' });
+    expect((await standing()).match.seats.length).toBe(3);
+  });
+
+  test('of what comes too late by its stamp nothing counts', async () => {
+    await open();
+    const began = room.clock.wall;
+    await type(bob, '9');
+    room.typed.push(() => type(cleo, '7', began + 60_500));
+    await room.pass(70_000);
+    expect(await stage()).toMatchObject({ at: 'showing', seat: 1 });
+  });
+});
+
+describe('an open game ends', () => {
+  const stop = (by: string, rank: 'member' | 'moderator' = 'member') => room.host.act(table, { act: 'stop', by, rank });
+
+  test('by who started it or a moderator; by anybody when nothing happened for ten minutes', async () => {
+    await open();
+    expect(await stop(bob.id)).toMatchObject({ ok: false, refusal: { why: 'stop-not-begun-by-you' } });
+    await room.pass(20 * minute);
+    expect(await stop(bob.id)).toMatchObject({ ok: true });
+    await open();
+    expect(await stop(ada.id)).toMatchObject({ ok: true });
+    await open();
+    expect(await stop(bob.id, 'moderator')).toMatchObject({ ok: true });
+  });
+
+  test('by itself when nobody came for a day', async () => {
+    await open();
+    await room.pass(23 * hour);
+    expect((await standing()).match.stage.at).toBe('playing');
+    await room.pass(2 * hour);
+    expect((await standing()).match.stage).toEqual({ at: 'over', ending: { by: 'silence' } });
+  });
+
+  test('and whoever likes begins another with the same choices', async () => {
+    await open();
+    await stop(ada.id);
+    const again = await room.host.act(table, { act: 'rematch', by: bob.id, name: 'Bob' });
+    expect(again).toMatchObject({
+      ok: true,
+      standing: { match: { seats: [{ name: 'Bob' }], stage: { at: 'playing' } } },
+    });
+  });
+});
