@@ -35,7 +35,11 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const hearing = () => isHearing(client);
   const clock = openDiscordClock(log);
   const traffic = openTraffic();
-  const board = { paint: remembering(workers.paint), wallTime: (instant: number) => host.wallTime(instant) };
+  const board = {
+    paint: remembering(workers.paint),
+    film: remembering(workers.film, 4),
+    wallTime: (instant: number) => host.wallTime(instant),
+  };
   const publisher = openPublisher({ ...board, client, traffic, log });
   const herald: Herald = {
     announce: publisher.announce,

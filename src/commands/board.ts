@@ -12,9 +12,11 @@ import { controlRows, type Row } from './rows.ts';
 import { chatSpeech, plainSpeech } from './speech.ts';
 import { endingLines, stageLines } from './stageLines.ts';
 import { stageRows } from './stageRows.ts';
+import { words } from './words.ts';
 
 export interface BoardParts {
   readonly paint: (scene: Scene) => Promise<Uint8Array>;
+  readonly film: (frames: readonly Scene[]) => Promise<Uint8Array>;
   readonly wallTime: (instant: number) => number;
 }
 
@@ -52,15 +54,19 @@ export async function boardMessage(
   const ruled = match.stage.at === 'over' && match.stage.ending.by === 'rules';
   const head = playing || ruled ? [sight.headline] : [];
   const text = [title, ...told, ...head, ...stageLines(standing, chat)].join('\n');
-  const picture = Buffer.from(await parts.paint(plain.scene));
+  const files = [{ attachment: Buffer.from(await parts.paint(plain.scene)), name, description }];
+  const frames = draft === undefined ? plain.film : undefined;
+  if (frames !== undefined) {
+    const moving = { name: `${match.game}-${shown}.gif`, description: words[language].film };
+    files.push({ attachment: Buffer.from(await parts.film(frames)), ...moving });
+  }
   const gallery: APIComponentInContainer = {
     type: ComponentType.MediaGallery,
-    items: [{ media: { url: `attachment://${name}` }, description }],
+    items: files.map((file) => ({ media: { url: `attachment://${file.name}` }, description: file.description })),
   };
   const offered = playing ? sight.controls : ruled ? sight.controls.filter(onlyLooks) : [];
   const controls = controlRows(offered, { table, revision: shown });
   const rows = draft === undefined ? stageRows(standing, language) : [];
-  const files = [{ attachment: picture, name, description }];
   return container([paragraph(text), gallery, ...controls, ...rows], files, called);
 }
 

@@ -104,6 +104,7 @@ export const en = {
     'Do you really want to leave? What you have won stays yours, and you can come back at any time by playing on.',
   moreIntro: 'What would you like?',
   languageSet: (p: { language: string }) => `From now on, boards and messages here use ${p.language}.`,
+  film: 'How it went, step by step, as a moving picture. The words of the picture beside it tell the same.',
   howToType: (p: { how: string }) => `How to type it: ${p.how}`,
   helpIntro: 'Plateau brings old board games back to life. Start one here:',
   helpGame: (p: { name: string; command: string; tagline: string }) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,

@@ -114,6 +114,7 @@ export const fr: Words = {
     'Voulez-vous vraiment quitter la partie\u00a0? Ce que vous avez gagné vous reste, et vous pouvez revenir à tout moment en rejouant.',
   moreIntro: 'Que souhaitez-vous\u00a0?',
   languageSet: (p) => `Désormais, plateaux et messages utiliseront ici ${p.language}.`,
+  film: 'Ce qui s’est passé, pas à pas, en image animée. Le texte de l’image voisine dit la même chose.',
   howToType: (p) => `Pour l’écrire\u00a0: ${p.how}`,
   helpIntro: 'Plateau redonne vie à de vieux jeux de société. Pour commencer ici\u00a0:',
   helpGame: (p) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,

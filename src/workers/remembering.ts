@@ -1,11 +1,9 @@
 import type { Scene } from '../render/scene.ts';
 
-type Paint = (scene: Scene) => Promise<Uint8Array>;
-
-const kept = 48;
+type Paint<Of> = (of: Of) => Promise<Uint8Array>;
 
 /** The same picture asked for twice, by many at once or by one after another, is painted once. */
-export function remembering(paint: Paint): Paint {
+export function remembering<Of extends Scene | readonly Scene[]>(paint: Paint<Of>, kept = 48): Paint<Of> {
   const pictures = new Map<string, Promise<Uint8Array>>();
   return (scene) => {
     const key = JSON.stringify(scene);

@@ -48,6 +48,7 @@ function anotherPublisher(): Publisher {
     traffic: openTraffic(),
     log,
     paint: async (scene) => renderPicture(scene),
+    film: async () => new Uint8Array(),
     wallTime: (instant) => instant,
   });
 }
