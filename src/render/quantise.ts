@@ -57,12 +57,16 @@ interface Cell {
   readonly colour: Rgb;
 }
 
-/** The cells in use: inks first, then blends from the commonest to the rarest. */
-function rankCells(pixels: Int32Array, runs: Runs): Cell[] {
-  // Of the found cells in order of appearance: how many pixels, and the sums of their reds, greens and blues.
-  const places = new Uint16Array(cells);
-  const found: number[] = [];
-  const sums: number[] = [];
+/** Of the found cells in order of appearance: how many pixels, and the sums of their reds, greens and blues. */
+interface Tally {
+  readonly places: Uint16Array;
+  readonly found: number[];
+  readonly sums: number[];
+}
+
+const emptyTally = (): Tally => ({ places: new Uint16Array(cells), found: [], sums: [] });
+
+function count({ places, found, sums }: Tally, pixels: Int32Array, runs: Runs): void {
   let start = 0;
   for (let run = 0; run < runs.count; run++) {
     const cell = runs.cells[run] as number;
@@ -80,6 +84,10 @@ function rankCells(pixels: Int32Array, runs: Runs): Cell[] {
     (sums[at + 3] as number) += length * ((pixel >> 16) & 255);
     start = end;
   }
+}
+
+/** The cells in use: inks first, then blends from the commonest to the rarest. */
+function rankCells({ found, sums }: Tally): Cell[] {
   const ranked = found.map((cell, place): Cell => {
     const [count = 0, ...channels] = sums.slice(place * 4, place * 4 + 4);
     const [red = 0, green = 0, blue = 0] = channels.map((sum) => Math.round(sum / count));
@@ -90,15 +98,18 @@ function rankCells(pixels: Int32Array, runs: Runs): Cell[] {
 }
 
 /** Most places go to the commonest colours, the rest one by one to whichever colour is then served worst. */
-function choose(ranked: readonly Cell[]): { readonly kept: readonly Rgb[]; readonly indexOf: Uint8Array } {
+function choose(
+  ranked: readonly Cell[],
+  most: number,
+): { readonly kept: readonly Rgb[]; readonly indexOf: Uint8Array } {
   const channel = (which: 0 | 1 | 2) => Int16Array.from(ranked, ({ colour }) => colour[which]);
   const [reds, greens, blues] = [channel(0), channel(1), channel(2)];
-  const common = ranked.length > mostColours ? commonPlaces : ranked.length;
+  const common = ranked.length > most ? commonPlaces : ranked.length;
   const kept: Rgb[] = [];
   const errors = new Int32Array(ranked.length).fill(0x7fffffff);
   const choices = new Uint8Array(ranked.length);
 
-  while (kept.length < Math.min(mostColours, ranked.length)) {
+  while (kept.length < Math.min(most, ranked.length)) {
     const chosen = kept.length < common ? kept.length : worstOf(errors);
     const [red, green, blue] = (ranked[chosen] as Cell).colour;
     for (let at = 0; at < errors.length; at++) {
@@ -120,15 +131,34 @@ function worstOf(errors: Int32Array): number {
   return errors.reduce((worst, error, at) => (error > (errors[worst] as number) ? at : worst), 0);
 }
 
-export function indexColours(pixels: Int32Array): Indexed {
-  const runs = findRuns(pixels);
-  const { kept, indexOf } = choose(rankCells(pixels, runs));
-  const indices = new Uint8Array(pixels.length);
+function apply(indexOf: Uint8Array, runs: Runs, length: number): Uint8Array {
+  const indices = new Uint8Array(length);
   let at = 0;
   for (let run = 0; run < runs.count; run++) {
     const index = indexOf[runs.cells[run] as number] as number;
     const end = runs.ends[run] as number;
     while (at < end) indices[at++] = index;
   }
-  return { indices, colours: Uint8Array.from(kept.flat()) };
+  return indices;
+}
+
+export function indexColours(pixels: Int32Array): Indexed {
+  const runs = findRuns(pixels);
+  const tally = emptyTally();
+  count(tally, pixels, runs);
+  const { kept, indexOf } = choose(rankCells(tally), mostColours);
+  return { indices: apply(indexOf, runs, pixels.length), colours: Uint8Array.from(kept.flat()) };
+}
+
+export interface IndexedTogether {
+  readonly pictures: readonly Uint8Array[];
+  readonly colours: readonly Rgb[];
+}
+
+/** With the same colours for all, of which one fewer than can be is used: an index stays free to mean clear. */
+export function indexTogether(pictures: readonly Int32Array[]): IndexedTogether {
+  const tally = emptyTally();
+  for (const pixels of pictures) count(tally, pixels, findRuns(pixels));
+  const { kept, indexOf } = choose(rankCells(tally), mostColours - 1);
+  return { pictures: pictures.map((pixels) => apply(indexOf, findRuns(pixels), pixels.length)), colours: kept };
 }

@@ -6,6 +6,8 @@ import type { Pondering } from './pondering.ts';
 export interface Workers {
   /** The bytes of a PNG file. */
   paint(scene: Scene): Promise<Uint8Array>;
+  /** The bytes of a GIF file that moves. */
+  film(frames: readonly Scene[]): Promise<Uint8Array>;
   /** A computer player's move, in writing. */
   ponder(pondering: Pondering): Promise<string>;
   /** What a game's rules asked for. It may take long, and is cut short when it takes too long. */
@@ -51,6 +53,7 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
   });
   return {
     paint: (scene) => painting.run('paint', scene),
+    film: (frames) => painting.run('film', frames),
     ponder: (task) => pondering.run('ponder', task),
     runErrand: (task) => errands.run('run', task),
     prepare: (task) => errands.run('prepare', task),

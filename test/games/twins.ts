@@ -10,6 +10,9 @@ interface Twins {
   readonly other: Play;
 }
 
+/** Turns of a game that are looked at. */
+const longest = 150;
+
 /**
  * Plays games and, at every turn, tries other moves of whoever moves. Where a viewer is told the same of both, the two
  * tables are twins to that viewer, and stay so while both accept the same moves and tell the same of them. Twins must
@@ -29,7 +32,7 @@ export function leaks(
     });
     let now = 0;
     let twins: Twins[] = viewersOf(play).map((viewer) => ({ viewer, one: play, other: play }));
-    for (let turn = 0; playable.outcome(play) === undefined && turn < 400; turn++) {
+    for (let turn = 0; playable.outcome(play) === undefined && turn < longest; turn++) {
       const answered = answer(playable, play, now);
       if (answered !== undefined) {
         // Whoever was told nothing of the answer cannot tell whether it has come.
@@ -65,7 +68,7 @@ export function leaks(
       const [text, taken] = main;
       const forked = [...tried.values()].flatMap((other) =>
         viewersOf(play).flatMap((viewer): Twins[] =>
-          viewer !== seat && heard(taken.events, viewer) === heard(other.events, viewer)
+          viewer !== seat && other.play !== taken.play && heard(taken.events, viewer) === heard(other.events, viewer)
             ? [{ viewer, one: taken.play, other: other.play }]
             : [],
         ),
@@ -76,7 +79,9 @@ export function leaks(
           ? [{ viewer, one: taken.play, other: same.play }]
           : [];
       });
-      twins = [...forked, ...followed].slice(0, 24);
+      // What has become the same again tells nothing.
+      const apart = followed.filter(({ one, other }) => JSON.stringify(one.state) !== JSON.stringify(other.state));
+      twins = [...apart.slice(0, 12), ...forked].slice(0, 24);
       for (const pair of twins) for (const leak of differences(playable, pair)) found.add(leak);
       play = taken.play;
     }

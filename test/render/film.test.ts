@@ -1,0 +1,223 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { misterZero } from '../../src/games/mister-zero/index.ts';
+import { mount } from '../../src/games/table.ts';
+import { renderFilm } from '../../src/render/film.ts';
+import { createCanvas } from '../../src/render/fonts.ts';
+import { paint, paintCanvas } from '../../src/render/paint.ts';
+import { palette } from '../../src/render/palette.ts';
+import { renderPicture } from '../../src/render/picture.ts';
+import type { Ink, Scene, Shape } from '../../src/render/scene.ts';
+import { openWorkers } from '../../src/workers/openWorkers.ts';
+import { playOut, speeches } from '../games/playing.ts';
+import { boardScene } from './boardScene.ts';
+import { everythingScene } from './everythingScene.ts';
+import { decode } from './golden.ts';
+import { type Gif, readGif, screensOf } from './readGif.ts';
+
+/** The walk at the end of a game among computer players. */
+function walk(seats: number): readonly Scene[] {
+  const playable = mount(misterZero);
+  const opening = { config: playable.presets.standard, seats, seed: 'a film', now: 1_790_000_000_000 };
+  const end = playOut(playable, opening, { by: 'computers', level: playable.bots[0]! }).at(-1)!.after;
+  return playable.sight(end, 'table', speeches[1]!).film ?? [];
+}
+
+const walks = [2, 4].map(walk);
+
+/** A board over which a token wanders, from corner to corner. */
+const wandering = [
+  [30, 30],
+  [738, 30],
+  [738, 738],
+  [30, 738],
+  [384, 384],
+].map(([x, y]): Scene => {
+  const token: Shape = { shape: 'circle', x: x!, y: y!, r: 24, fill: 'red', stroke: 'ink', width: 3 };
+  return { ...boardScene, shapes: [...boardScene.shapes, token] };
+});
+
+const flat = (width: number, height: number, ...fills: readonly Ink[]): Scene => ({
+  width,
+  height,
+  ground: 'paper',
+  base: { key: 'flat', shapes: [] },
+  shapes: fills.map((fill, index) => ({ shape: 'rect', x: index * 9, y: 4, w: 9, h: 9, fill })),
+});
+
+const without = (...left: readonly string[]): Scene => ({
+  ...everythingScene,
+  shapes: everythingScene.shapes.filter(({ shape }) => !left.includes(shape)),
+});
+
+const films: readonly (readonly [name: string, frames: readonly Scene[]])[] = [
+  ['a walk of two', walks[0]!],
+  ['a walk of four', walks[1]!],
+  ['a token on its way', wandering],
+  ['more colours than a palette holds', [without('text'), without('circle', 'star'), without(), without('rect')]],
+  ['few colours', [flat(37, 20, 'red'), flat(37, 20, 'red', 'blue'), flat(37, 20, 'red', 'green')]],
+  ['one colour', [flat(8, 8), flat(8, 8)]],
+  ['a tower', [flat(60, 3_000, 'red'), flat(60, 3_000, 'blue')]],
+];
+
+/** The frame as it is to be seen, before it gets the colours of the film. */
+function small(scene: Scene, width: number, height: number): Int32Array {
+  if (scene.width === width) return paint(scene).pixels;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'medium';
+  context.drawImage(paintCanvas(scene), 0, 0, width, height);
+  return new Int32Array(context.getImageData(0, 0, width, height).data.buffer);
+}
+
+const channels = (pixel: number) => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255] as const;
+const furthest = (a: number, b: number) =>
+  Math.max(...channels(a).map((value, channel) => Math.abs(value - channels(b)[channel]!)));
+
+/** Shades that a film does not tell apart. */
+const shadeOf = (pixel: number) => channels(pixel).reduce((shade, value, at) => shade | ((value >> 3) << (5 * at)), 0);
+
+const inkOfShade = new Map(
+  Object.values(palette).map(([red, green, blue]) => {
+    const pixel = red | (green << 8) | (blue << 16);
+    return [shadeOf(pixel), pixel];
+  }),
+);
+
+/** Every shade of the frames, with the one colour that shows it. */
+function coloursOf(frames: readonly Scene[], { width, height }: Gif, screens: readonly Int32Array[]) {
+  const colours = new Map<number, number>();
+  let stray = 0;
+  let worst = 0;
+  for (const [number, scene] of frames.entries()) {
+    for (const [at, pixel] of small(scene, width, height).entries()) {
+      const shown = screens[number]![at]!;
+      const shade = shadeOf(pixel);
+      if (!colours.has(shade)) {
+        colours.set(shade, shown);
+        worst = Math.max(worst, furthest(pixel, shown));
+      }
+      if (colours.get(shade) !== shown) stray++;
+    }
+  }
+  return { colours, stray, worst };
+}
+
+describe.each(films)('The film of %s', (_, frames) => {
+  const bytes = renderFilm(frames);
+  const gif = readGif(bytes);
+  const screens = screensOf(gif);
+
+  test('is a GIF that shows every frame 0.9 seconds and the last one 4, over and over.', () => {
+    expect(gif.signature).toBe('GIF89a');
+    expect(gif.repeat).toBe(0);
+    expect(gif.frames.map(({ delay }) => delay)).toEqual(frames.map((_, at) => (at === frames.length - 1 ? 400 : 90)));
+  });
+
+  test('has the shape of its scenes, and is at most 512 pixels wide and 1024 high.', () => {
+    const { width, height } = frames[0]!;
+    const scale = Math.min(1, 512 / width, 1_024 / height);
+    expect([gif.width, gif.height]).toEqual([Math.round(width * scale), Math.round(height * scale)]);
+  });
+
+  test('shows every frame as it is painted: one colour for one shade throughout, and the exact colour for an ink.', () => {
+    const { colours, stray, worst } = coloursOf(frames, gif, screens);
+    expect(stray).toBe(0);
+    expect(worst).toBeLessThanOrEqual(24);
+    for (const [shade, ink] of inkOfShade) expect([ink, undefined]).toContain(colours.get(shade));
+  });
+
+  test('paints anew only what changed.', () => {
+    expect(gif.frames[0]!.clear).toBeUndefined();
+    for (const [before, { clear, indices, x, y, width }] of gif.frames.slice(1).entries()) {
+      const changed = screens[before + 1]!.filter((pixel, at) => pixel !== screens[before]![at]).length;
+      expect(indices.filter((index) => index !== clear).length).toBe(changed);
+      if (changed === 0) expect([x, y, width, indices.length]).toEqual([0, 0, 1, 1]);
+    }
+  });
+
+  test('starts, in another reader, with the same picture.', async () => {
+    const { data } = await decode(bytes);
+    const found = new Int32Array(data.buffer, data.byteOffset, data.length / 4).map((pixel) => pixel & 0xffffff);
+    expect(Buffer.from(found.buffer).equals(Buffer.from(screens[0]!.buffer))).toBe(true);
+  });
+
+  test('has the same bytes each time, whatever was painted before.', () => {
+    renderPicture(everythingScene);
+    expect(Buffer.from(renderFilm(structuredClone(frames))).equals(bytes)).toBe(true);
+  });
+});
+
+test.each(walks.map((frames) => [frames.length, frames] as const))(
+  'A walk of %i frames is small enough to be sent at once, and less than a third of its pictures.',
+  (length, frames) => {
+    expect(length).toBeGreaterThan(2);
+    const { length: size } = renderFilm(frames);
+    expect(size).toBeLessThan(400_000);
+    expect(size).toBeLessThan(frames.reduce((sum, frame) => sum + renderPicture(frame).length, 0) / 3);
+  },
+);
+
+test('A change takes no more than the piece it lies in.', () => {
+  const { frames } = readGif(renderFilm(wandering));
+  // The token where it was and where it is, up to its softened edge.
+  expect(frames.slice(1).map(({ x, y, width, height }) => [x, y, x + width, y + height])).toEqual([
+    [2, 2, 510, 38],
+    [474, 2, 510, 510],
+    [2, 474, 510, 510],
+    [2, 238, 274, 510],
+  ]);
+});
+
+test('A frame that shows nothing new takes its time all the same.', () => {
+  const [here, there] = wandering as [Scene, Scene];
+  const { frames } = readGif(renderFilm([here, here, there, there]));
+  expect(frames.map(({ delay, indices }) => [delay, indices.length === 1])).toEqual([
+    [90, false],
+    [90, true],
+    [90, false],
+    [400, true],
+  ]);
+});
+
+test('Few colours are kept exactly.', () => {
+  const frames = [flat(37, 20, 'red'), flat(37, 20, 'red', 'blue')];
+  const screens = screensOf(readGif(renderFilm(frames)));
+  expect(screens).toEqual(frames.map((frame) => paint(frame).pixels.map((pixel) => pixel & 0xffffff)));
+});
+
+describe('What is no film is refused:', () => {
+  test.each([
+    ['no frame', [], 'A film needs a frame.'],
+    ['too many frames', Array.from({ length: 41 }, () => flat(8, 8)), 'A film has at most 40 frames, not 41.'],
+    ['another width', [flat(8, 8), flat(8, 8), flat(9, 8)], 'Frame 3 measures 9 by 8 pixels, and the first 8 by 8.'],
+    ['another height', [flat(8, 8), flat(8, 7)], 'Frame 2 measures 8 by 7 pixels, and the first 8 by 8.'],
+    ['no size', [flat(0, 8)], 'The picture cannot measure 0 by 8 pixels.'],
+    ['too large a size', [flat(8, 5_000)], 'The picture cannot measure 8 by 5000 pixels.'],
+  ])('%s', (_, frames, message) => expect(() => renderFilm(frames)).toThrow(message));
+
+  test('but 40 frames are not.', () => {
+    const frames = Array.from({ length: 40 }, (_, at) => flat(64, 8, at % 2 === 0 ? 'red' : 'blue'));
+    expect(readGif(renderFilm(frames)).frames).toHaveLength(40);
+  });
+});
+
+describe('The painters', () => {
+  const workers = openWorkers({
+    painters: 1,
+    onFault(fault) {
+      throw fault;
+    },
+  });
+  afterAll(() => workers.close());
+
+  test('make the same film in a thread as here, and carry no more than that across.', async () => {
+    const film = await workers.film(walks[0]!);
+    expect(Buffer.from(film).equals(renderFilm(walks[0]!))).toBe(true);
+    expect(film.buffer.byteLength).toBe(film.byteLength);
+  });
+
+  test('tell what is wrong with a film, and go on.', async () => {
+    await expect(workers.film([])).rejects.toThrow('A film needs a frame.');
+    expect((await workers.paint(boardScene)).length).toBeGreaterThan(1_000);
+  });
+});
