@@ -1,0 +1,26 @@
+import { isSquare } from './board.ts';
+import type { Action, Lines } from './kind.ts';
+import { type Advance, advance, startingPosition } from './position.ts';
+
+/** Actions as they are kept. */
+
+export function writeAction(action: Action): string {
+  return action.act === 'move' ? `${action.from}-${action.to}` : `${action.at}!`;
+}
+
+export function readAction(text: string): Action {
+  const [at, to] = [text.slice(0, 2), text.slice(3)];
+  if (isSquare(at) && isSquare(to)) return { act: 'move', from: at, to };
+  if (isSquare(at) && to === '') return { act: 'reveal', at };
+  throw new Error(`${text} is not an action.`);
+}
+
+/** Where a game stands after its first actions, and what the last of them was. */
+export function replayed(
+  lines: Lines,
+  actions: readonly string[],
+): Pick<Advance, 'position'> & Partial<Pick<Advance, 'deed'>> {
+  return actions.reduce<ReturnType<typeof replayed>>(({ position }, text) => advance(position, readAction(text)), {
+    position: startingPosition(lines),
+  });
+}

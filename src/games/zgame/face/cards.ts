@@ -1,0 +1,128 @@
+import type { Shape } from '../../../render/scene.ts';
+import type { Speech } from '../../contract.ts';
+import { shortened } from '../../shortened.ts';
+import { otherSide, type Side, seats, type View } from '../kind.ts';
+import { words } from '../words.ts';
+import type { Draft } from './drafts.ts';
+import { cardBox, farCardTop, nearCardTop, statusBox } from './layout.ts';
+import { badge, token } from './pieces.ts';
+import { nearSide, type Shown, takenBy } from './reading.ts';
+
+/** Each player’s card, with what they have taken, and a line that says how things stand. */
+export function cards(view: View, draft: Draft, shown: Shown, speech: Speech): readonly Shape[] {
+  const near = nearSide(view.eyes);
+  return [
+    ...card(view, draft, otherSide(near), farCardTop, shown, speech),
+    ...card(view, draft, near, nearCardTop, shown, speech),
+    ...status(view, draft, speech),
+  ];
+}
+
+const nameSize = 28;
+const nameRoom = 340;
+const takenPitch = 46;
+const takenRadius = 20;
+
+function card(
+  view: View,
+  draft: Draft,
+  side: Side,
+  y: number,
+  shown: Shown,
+  { language, player }: Speech,
+): readonly Shape[] {
+  const { x, w, h } = cardBox;
+  const lit = isLit(view, draft, side);
+  const middle = y + h / 2;
+  const taken = takenBy(shown.taken, side);
+  const ready = view.phase === 'arranging' && view.ready.includes(side);
+  const room = w - 110 - Math.max(taken.length * takenPitch, ready ? 130 : 0);
+  const name = shortened(player(seats[side]), nameSize, Math.min(room, nameRoom));
+  return [
+    {
+      shape: 'rect',
+      x,
+      y,
+      w,
+      h,
+      radius: 18,
+      fill: lit ? 'white' : 'paper',
+      stroke: lit ? 'ink' : 'soft',
+      width: lit ? 7 : 2,
+    },
+    ...(lit ? [pointer(x + 18, middle)] : []),
+    ...badge(side, [x + 66, middle], 24),
+    { shape: 'text', x: x + 104, y: middle, text: name, size: nameSize, ink: 'ink', align: 'left' },
+    ...(ready ? readyMark(x + w - 20, middle, words[language].ready) : []),
+    ...taken.flatMap((piece, index) => {
+      const at = [x + w - 32 - (taken.length - 1 - index) * takenPitch, middle] as const;
+      return token({ ...piece, face: 'up' }, at, takenRadius, nearSide(view.eyes));
+    }),
+  ];
+}
+
+function readyMark(right: number, y: number, text: string): readonly Shape[] {
+  return [
+    { shape: 'text', x: right, y, text, size: nameSize, ink: 'ink', weight: 'bold', align: 'right' },
+    {
+      shape: 'line',
+      points: [
+        [right - 126, y],
+        [right - 116, y + 11],
+        [right - 98, y - 13],
+      ],
+      stroke: 'ink',
+      width: 7,
+      ends: 'round',
+    },
+  ];
+}
+
+function status(view: View, draft: Draft, { language }: Speech): readonly Shape[] {
+  const { x, y, w, h } = statusBox;
+  const [middle, line] = [x + w / 2, y + h / 2];
+  const text = statusText(view, draft, words[language].status);
+  const over = view.phase === 'over' && draft.draft === 'none';
+  if (!over) return [{ shape: 'text', x: middle, y: line, text, size: 34, ink: 'ink', weight: 'bold' }];
+  const stars = view.result.by === 'taking' ? [x + 60, x + w - 60] : [];
+  return [
+    { shape: 'rect', ...statusBox, radius: 16, fill: 'ink' },
+    ...stars.map((at): Shape => ({ shape: 'star', x: at, y: line, r: 22, tips: 5, depth: 0.42, fill: 'glow' })),
+    { shape: 'text', x: middle, y: line, text, size: 38, ink: 'white', weight: 'bold' },
+  ];
+}
+
+function statusText(view: View, draft: Draft, say: (typeof words)['en']['status']): string {
+  switch (view.phase) {
+    case 'arranging':
+      return say.arranging(view);
+    case 'turns':
+      return say.turn(view.turn);
+    case 'over':
+      return draft.draft === 'replay' ? say.replay(draft.after, view.actions.length) : say.result(view.result);
+  }
+}
+
+/** Lit are those who are to act and, in the end, the winner. */
+function isLit(view: View, draft: Draft, side: Side): boolean {
+  switch (view.phase) {
+    case 'arranging':
+      return !view.ready.includes(side);
+    case 'turns':
+      return view.turn === side;
+    case 'over':
+      return draft.draft === 'none' && view.result.by === 'taking' && view.result.side === side;
+  }
+}
+
+function pointer(x: number, y: number): Shape {
+  return {
+    shape: 'polygon',
+    points: [
+      [x - 4, y - 15],
+      [x - 4, y + 15],
+      [x + 16, y],
+    ],
+    fill: 'ink',
+  };
+}

@@ -1,0 +1,52 @@
+import { replayed } from '../actions.ts';
+import { files } from '../board.ts';
+import {
+  type Deed,
+  type Eyes,
+  otherSide,
+  type Seen,
+  type Side,
+  sides,
+  type Taken,
+  type View,
+  type ViewOf,
+} from '../kind.ts';
+import { baseRow, lineUp } from '../position.ts';
+import type { Draft } from './drafts.ts';
+
+/** What is on the table to be shown, in any phase and while stepping through a game that is over. */
+export interface Shown {
+  readonly pieces: readonly Seen[];
+  readonly taken: readonly Taken[];
+  readonly last?: Deed | undefined;
+}
+
+export function shownIn(view: View, draft: Draft): Shown {
+  switch (view.phase) {
+    case 'arranging':
+      return { pieces: sides.flatMap((side) => beforeTheStart(view, side)), taken: [] };
+    case 'turns':
+      return view;
+    case 'over': {
+      const after = draft.draft === 'replay' ? draft.after : view.actions.length;
+      const { position, deed } = replayed(view.lines, view.actions.slice(0, after));
+      return { ...position, last: deed };
+    }
+  }
+}
+
+/** Not even the Z is seen while its place may change. */
+function beforeTheStart({ eyes, line }: ViewOf<'arranging'>, side: Side): readonly Seen[] {
+  if (side === eyes && line !== undefined) return lineUp(side, line);
+  return files.map((file) => ({ side, at: `${file}${baseRow[side]}`, face: 'down' }));
+}
+
+/** Whose base line is below. */
+export function nearSide(eyes: Eyes): Side {
+  return eyes === 'black' ? 'black' : 'white';
+}
+
+/** Laid beside the board on this player’s side. */
+export function takenBy(taken: readonly Taken[], by: Side): readonly Taken[] {
+  return taken.filter(({ side }) => side === otherSide(by));
+}

@@ -1,0 +1,104 @@
+import type { Scene, Shape } from '../../../render/scene.ts';
+import type { Speech } from '../../contract.ts';
+import type { Square } from '../board.ts';
+import { files } from '../board.ts';
+import type { Deed, Seen, Side, View } from '../kind.ts';
+import { partnersOf } from '../line.ts';
+import { pieceOn, targetsOf } from '../moves.ts';
+import { homeOf } from '../position.ts';
+import { cards } from './cards.ts';
+import { type Draft, readDraft } from './drafts.ts';
+import { grids } from './grid.ts';
+import { cell, height, place, tokenRadius, width } from './layout.ts';
+import { token } from './pieces.ts';
+import { nearSide, type Shown, shownIn } from './reading.ts';
+
+export function draw(view: View, speech: Speech, text?: string): Scene {
+  const draft = readDraft(view, text);
+  const near = nearSide(view.eyes);
+  const shown = shownIn(view, draft);
+  return {
+    width,
+    height,
+    ground: 'paper',
+    base: grids[near],
+    shapes: [
+      ...(shown.last ? trace(shown.last, near) : []),
+      ...chosen(draft, near),
+      ...shown.pieces.flatMap((piece) => token(piece, place(piece.at, near), tokenRadius, near)),
+      ...reach(draft, shown, near),
+      ...cards(view, draft, shown, speech),
+    ],
+  };
+}
+
+/** Where the last piece came from and stands; a piece that was just turned up has rays around it. */
+function trace(deed: Deed, near: Side): readonly Shape[] {
+  switch (deed.act) {
+    case 'reveal':
+      return [frame(deed.at, near, 'yellow'), rays(deed.at, near)];
+    case 'move': {
+      const [from, to] = [place(deed.from, near), place(deed.to, near)];
+      return [
+        frame(deed.from, near, 'yellow'),
+        frame(deed.to, near, 'yellow'),
+        { shape: 'line', points: [from, to], stroke: 'ink', width: 7 },
+        { shape: 'circle', x: from[0], y: from[1], r: 11, fill: 'ink' },
+        ...(deed.revealed === undefined ? [] : [rays(deed.to, near)]),
+      ];
+    }
+  }
+}
+
+function frame(square: Square, near: Side, fill: 'yellow' | 'glow'): Shape {
+  const [x, y] = place(square, near);
+  const width = fill === 'glow' ? 7 : 4;
+  const side = cell - width + 4;
+  return { shape: 'rect', x: x - side / 2, y: y - side / 2, w: side, h: side, fill, stroke: 'ink', width };
+}
+
+function rays(square: Square, near: Side): Shape {
+  const [x, y] = place(square, near);
+  return { shape: 'star', x, y, r: 41, tips: 16, depth: 0.86, fill: 'white', stroke: 'ink', width: 3 };
+}
+
+function chosen(draft: Draft, near: Side): readonly Shape[] {
+  switch (draft.draft) {
+    case 'piece':
+      return [frame(draft.at, near, 'glow')];
+    case 'swap':
+      return [frame(homeOf(near, files.indexOf(draft.file)), near, 'glow')];
+    case 'none':
+    case 'replay':
+      return [];
+  }
+}
+
+/** Where the chosen piece may go: a dot on an empty square, a frame around what it would take or change places with. */
+function reach(draft: Draft, { pieces }: Shown, near: Side): readonly Shape[] {
+  return goals(draft, pieces, near).flatMap((square): readonly Shape[] => {
+    const [x, y] = place(square, near);
+    if (pieceOn(pieces, square) === undefined) {
+      return [{ shape: 'circle', x, y, r: 18, fill: 'glow', stroke: 'ink', width: 4 }];
+    }
+    const edge = { shape: 'rect', x: x - cell / 2 + 4, y: y - cell / 2 + 4, w: cell - 8, h: cell - 8 } as const;
+    return [
+      { ...edge, stroke: 'ink', width: 10 },
+      { ...edge, stroke: 'glow', width: 5 },
+    ];
+  });
+}
+
+function goals(draft: Draft, pieces: readonly Seen[], near: Side): readonly Square[] {
+  switch (draft.draft) {
+    case 'piece': {
+      const piece = pieceOn(pieces, draft.at);
+      return piece === undefined ? [] : targetsOf(pieces, piece);
+    }
+    case 'swap':
+      return partnersOf(draft.view.line ?? [], draft.file).map((file) => homeOf(near, files.indexOf(file)));
+    case 'none':
+    case 'replay':
+      return [];
+  }
+}

@@ -1,0 +1,77 @@
+import type { Speech } from '../../contract.ts';
+import { files, rows } from '../board.ts';
+import { type Seen, sides, type View } from '../kind.ts';
+import { partnersOf } from '../line.ts';
+import { targetsOf } from '../moves.ts';
+import { words } from '../words.ts';
+import { type Draft, readDraft } from './drafts.ts';
+import { headlineOf } from './headline.ts';
+import { shownIn, takenBy } from './reading.ts';
+
+/** The whole position, for those who cannot see the picture: what stands where, what was done, what can be done. */
+export function describe(view: View, speech: Speech, text?: string): string {
+  const draft = readDraft(view, text);
+  const say = words[speech.language].describe;
+  return [
+    [...(view.eyes === 'table' ? [] : [say.you(view.eyes)]), say.players(speech.player)].join(' '),
+    ...(view.phase === 'arranging' ? arrangingLines(view, speech) : boardLines(view, draft, speech)),
+    headlineOf(view, speech, draft),
+    ...actionLines(view, draft, speech),
+  ].join('\n');
+}
+
+function arrangingLines(view: View & { phase: 'arranging' }, { language }: Speech): readonly string[] {
+  const say = words[language].describe;
+  return [say.arranging(view.ready), ...(view.line === undefined ? [] : [say.line(view.line)])];
+}
+
+function boardLines(view: View, draft: Draft, { language }: Speech): readonly string[] {
+  const say = words[language].describe;
+  const { pieces, taken, last } = shownIn(view, draft);
+  return [
+    ...rows.toReversed().flatMap((row) => {
+      const onRow = pieces.filter(({ at }) => at[1] === row);
+      const parts = sides.flatMap((side) => {
+        const ofSide = onRow.filter((piece) => piece.side === side);
+        return ofSide.length === 0 ? [] : [say.ofSide(side, byKind(ofSide, say.kind))];
+      });
+      return parts.length === 0 ? [] : [say.row(row, parts.join(say.between))];
+    }),
+    say.emptyRows,
+    sides.map((by) => say.taken(by, takenBy(taken, by))).join(' '),
+    ...(last === undefined || draft.draft === 'replay' ? [] : [say.last(last)]),
+  ];
+}
+
+/** “Z d, plus c f” */
+function byKind(pieces: readonly Seen[], kind: (piece: Seen) => string): string {
+  const fileOf = ({ at }: Seen) => at.slice(0, 1);
+  const inOrder = files.flatMap((file) => pieces.filter((piece) => fileOf(piece) === file));
+  const kinds = [...new Set(inOrder.map(kind))];
+  return kinds
+    .map(
+      (name) =>
+        `${name} ${inOrder
+          .filter((piece) => kind(piece) === name)
+          .map(fileOf)
+          .join(' ')}`,
+    )
+    .join(', ');
+}
+
+/** What the viewer may do, when it is for them to act. */
+function actionLines(view: View, draft: Draft, { language }: Speech): readonly string[] {
+  const say = words[language].describe;
+  if (draft.draft === 'swap') return [say.swaps(partnersOf(draft.view.line ?? [], draft.file).join(' '))];
+  if (view.phase !== 'turns' || view.eyes !== view.turn) return [];
+  const own = view.pieces.filter(({ side, at }) => side === view.turn && (draft.draft !== 'piece' || draft.at === at));
+  const moves = own.flatMap((piece) => {
+    const targets = targetsOf(view.pieces, piece);
+    return targets.length === 0 ? [] : [say.way(piece.at, targets.join(' '))];
+  });
+  const down = own.filter(({ face }) => face === 'down').map(({ at }) => at);
+  return [
+    ...(moves.length === 0 ? [] : [say.moves(moves.join(say.between))]),
+    ...(down.length === 0 ? [] : [say.reveals(down.join(' '))]),
+  ];
+}

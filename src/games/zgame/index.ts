@@ -1,0 +1,27 @@
+import type { Game } from '../contract.ts';
+import { easy } from './bots/easy.ts';
+import { hard } from './bots/hard.ts';
+import { chapters } from './chapters.ts';
+import { face } from './face/face.ts';
+import { config, sideOf, state, type ZGameKind } from './kind.ts';
+import { notation } from './notation.ts';
+import { rules } from './rules.ts';
+import { words } from './words.ts';
+
+export const zgame: Game<ZGameKind> = {
+  id: 'zgame',
+  version: 1,
+  seating: { least: 2, most: 2 },
+  config,
+  presets: { standard: {} },
+  state,
+  migrate: (_version, older) => older,
+  rules,
+  notation,
+  face,
+  words: { en: words.en.game, fr: words.fr.game },
+  seatName: (seat, _seats, language) => words[language].sides[sideOf(seat)],
+  smallTalk: ['ready-already'],
+  chapters,
+  bots: { easy, hard },
+};

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import type { Seat } from '../contract.ts';
+import { type File, type Square, squares } from './board.ts';
+
+export const sides = ['white', 'black'] as const;
+export type Side = (typeof sides)[number];
+
+/** White begins, and seat 0 is White: who sits there is the host's to draw. */
+export const seats: Readonly<Record<Side, Seat>> = { white: 0, black: 1 };
+
+/** Z, zero, arrow, cross, plus: as they are written. */
+export const signs = ['Z', '0', '>', 'x', '+'] as const;
+export type Sign = (typeof signs)[number];
+
+export const numberOf: Readonly<Record<Sign, number>> = { Z: 1, '0': 2, '>': 1, x: 2, '+': 2 };
+export const piecesOfASide = 8;
+
+export const phases = ['arranging', 'turns', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+const side = z.enum(sides);
+const sign = z.enum(signs);
+const square = z.enum(squares);
+/** Face down, a piece shows its sign to nobody but its owner. */
+const turned = z.enum(['up', 'down']);
+
+function ofEachSide<S extends z.ZodType>(schema: S) {
+  return z.strictObject({ white: schema, black: schema }).readonly();
+}
+
+/** A base line from a to h. */
+const line = z.array(sign).length(piecesOfASide).readonly();
+export type Line = z.infer<typeof line>;
+const lines = ofEachSide(line);
+export type Lines = z.infer<typeof lines>;
+
+const piece = z.strictObject({ side, sign, face: turned, at: square }).readonly();
+export type Piece = z.infer<typeof piece>;
+
+const position = z
+  .strictObject({
+    pieces: z.array(piece).readonly(),
+    /** Laid beside the board face up, in the order they were taken. */
+    taken: z.array(z.strictObject({ side, sign }).readonly()).readonly(),
+    turn: side,
+  })
+  .readonly();
+export type Position = z.infer<typeof position>;
+export type Taken = Position['taken'][number];
+
+/** One action and what came of it, as far as everybody saw it. */
+const deed = z.discriminatedUnion('act', [
+  z
+    .strictObject({
+      act: z.literal('move'),
+      side,
+      from: square,
+      to: square,
+      /** Of a piece that was face up when it set out. */
+      sign: sign.optional(),
+      took: z.strictObject({ sign, face: turned }).readonly().optional(),
+      /** It stood face down on the opponent's base line, so it was turned up: as this. */
+      revealed: sign.optional(),
+    })
+    .readonly(),
+  z.strictObject({ act: z.literal('reveal'), side, at: square, sign }).readonly(),
+]);
+export type Deed = z.infer<typeof deed>;
+
+const result = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('taking'), side }).readonly(),
+  z.strictObject({ by: z.enum(['stuck', 'repetition', 'quiet']) }).readonly(),
+]);
+export type Result = z.infer<typeof result>;
+
+/** As they are written: `e2-e3`, `e1!`. With the base lines they give every position of the game again. */
+const actions = z.array(z.string().regex(/^[a-h][1-8](?:-[a-h][1-8]|!)$/)).readonly();
+
+export const config = z.strictObject({}).readonly();
+
+export const state = z.discriminatedUnion('phase', [
+  z.strictObject({ phase: z.literal('arranging'), lines, ready: z.array(side).readonly() }).readonly(),
+  z
+    .strictObject({
+      phase: z.literal('turns'),
+      lines,
+      actions,
+      position,
+      last: deed.optional(),
+      /** What stood on the board since the last action that cannot be taken back: nothing from before can return. */
+      seen: z.array(z.string()).readonly(),
+      /** Turns since then, of both players. */
+      quiet: z.int().min(0),
+    })
+    .readonly(),
+  z.strictObject({ phase: z.literal('over'), lines, actions, result }).readonly(),
+]);
+export type State = z.infer<typeof state>;
+export type StateOf<P extends Phase> = Extract<State, { readonly phase: P }>;
+
+export type Action =
+  | { readonly act: 'move'; readonly from: Square; readonly to: Square }
+  | { readonly act: 'reveal'; readonly at: Square };
+
+/** Squares, files and signs of a move are as typed: the rules refuse by name what does not exist. */
+export type Move =
+  | { readonly act: 'shuffle' }
+  | { readonly act: 'arrange'; readonly line: string }
+  | { readonly act: 'swap'; readonly one: string; readonly other: string }
+  | { readonly act: 'ready' }
+  | { readonly act: 'move'; readonly from: string; readonly to: string }
+  | { readonly act: 'reveal'; readonly at: string };
+
+/** Who looks: a player from behind their own base line, or everybody. */
+export type Eyes = Side | 'table';
+
+/** A piece as somebody sees it: without a sign when it is face down and another's. */
+export type Seen = { readonly side: Side; readonly at: Square } & (
+  | { readonly face: 'up'; readonly sign: Sign }
+  | { readonly face: 'down'; readonly sign?: Sign }
+);
+
+export type View =
+  | {
+      readonly phase: 'arranging';
+      readonly eyes: Eyes;
+      readonly ready: readonly Side[];
+      /** The viewer's own. */
+      readonly line?: Line;
+    }
+  | {
+      readonly phase: 'turns';
+      readonly eyes: Eyes;
+      readonly pieces: readonly Seen[];
+      readonly taken: readonly Taken[];
+      readonly turn: Side;
+      readonly last?: Deed;
+      /** How many times this position has stood on the board, this one counted. */
+      readonly occurrence: number;
+      /** How many more quiet turns of both players together make a draw. */
+      readonly patience: number;
+    }
+  /** Everything is shown, and can be stepped through. */
+  | {
+      readonly phase: 'over';
+      readonly eyes: Eyes;
+      readonly lines: Lines;
+      readonly actions: readonly string[];
+      readonly result: Result;
+    };
+
+export type ViewOf<P extends Phase> = Extract<View, { readonly phase: P }>;
+
+export type Event =
+  | { readonly what: 'arranged'; readonly seat: Seat; readonly line: Line }
+  | { readonly what: 'ready'; readonly seat: Seat }
+  | { readonly what: 'begun'; readonly squaresOfZ: Readonly<Record<Side, Square>> }
+  | { readonly what: 'acted'; readonly seat: Seat; readonly deed: Deed }
+  | { readonly what: 'passed'; readonly seat: Seat; readonly side: Side }
+  | { readonly what: 'won'; readonly seat: Seat; readonly side: Side }
+  | { readonly what: 'drawn'; readonly by: Exclude<Result['by'], 'taking'> };
+
+/** How a piece moves: by its sign once it is face up. */
+export type Gait = Sign | 'hidden';
+
+export type Refusal =
+  | { readonly why: 'over' }
+  | { readonly why: 'seats-fixed' }
+  | { readonly why: 'not-your-turn'; readonly awaited: Seat }
+  | { readonly why: 'not-begun' }
+  | { readonly why: 'ready-already' }
+  | { readonly why: 'line-fixed' }
+  | { readonly why: 'unknown-sign'; readonly sign: string }
+  | { readonly why: 'wrong-length'; readonly given: number }
+  | { readonly why: 'wrong-pieces'; readonly sign: Sign; readonly given: number }
+  | { readonly why: 'z-not-in-the-middle'; readonly file: File }
+  | { readonly why: 'no-such-file'; readonly file: string }
+  | { readonly why: 'same-file'; readonly file: File }
+  | { readonly why: 'no-such-square'; readonly square: string }
+  | { readonly why: 'nobody-there'; readonly at: Square }
+  | { readonly why: 'not-yours'; readonly at: Square }
+  | { readonly why: 'face-up-already'; readonly at: Square }
+  | { readonly why: 'staying-put'; readonly at: Square }
+  | { readonly why: 'not-forward'; readonly gait: Gait; readonly from: Square; readonly to: Square }
+  | { readonly why: 'not-its-way'; readonly gait: Gait; readonly from: Square; readonly to: Square }
+  | { readonly why: 'blocked'; readonly at: Square; readonly to: Square }
+  | { readonly why: 'own-piece'; readonly at: Square };
+
+export interface ZGameKind {
+  config: z.infer<typeof config>;
+  state: State;
+  view: View;
+  move: Move;
+  event: Event;
+  refusal: Refusal;
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'white' ? 'black' : 'white';
+}
+
+export function sideOf(seat: Seat): Side {
+  return seat === seats.white ? 'white' : 'black';
+}

@@ -1,0 +1,59 @@
+import type { Input, Moment, Rules, Seat, Step } from '../contract.ts';
+import { stepArranging } from './arranging.ts';
+import { type Move, type State, seats, sides, type ZGameKind } from './kind.ts';
+import { shuffledLine } from './line.ts';
+import { done, refused } from './outcomes.ts';
+import { stepTurns } from './turns.ts';
+import { viewOf } from './view.ts';
+
+/** Both arrange, then turns alternate until a Z is taken. */
+export const rules: Rules<ZGameKind> = {
+  setup: (_config, _seats, { rng }) => ({
+    phase: 'arranging',
+    lines: { white: shuffledLine(rng), black: shuffledLine(rng) },
+    ready: [],
+  }),
+  step,
+  view: viewOf,
+  awaiting,
+  deadline: () => undefined,
+  outcome(state) {
+    if (state.phase !== 'over') return undefined;
+    return { winners: state.result.by === 'taking' ? [seats[state.result.side]] : [] };
+  },
+};
+
+function step(state: State, input: Input<Move>, at: Moment): Step<ZGameKind> {
+  switch (input.type) {
+    case 'tick':
+      return done(state);
+    case 'join':
+    case 'leave':
+    case 'answer':
+      return refused({ why: 'seats-fixed' });
+    case 'move':
+      return stepMove(state, input.seat, input.move, at);
+  }
+}
+
+function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<ZGameKind> {
+  switch (state.phase) {
+    case 'arranging':
+      return stepArranging(state, seat, move, at);
+    case 'turns':
+      return stepTurns(state, seat, move);
+    case 'over':
+      return refused({ why: 'over' });
+  }
+}
+
+function awaiting(state: State): readonly Seat[] {
+  switch (state.phase) {
+    case 'arranging':
+      return sides.filter((side) => !state.ready.includes(side)).map((side) => seats[side]);
+    case 'turns':
+      return [seats[state.position.turn]];
+    case 'over':
+      return [];
+  }
+}

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../src/games/contract.ts';
+import { writeAction } from '../../../src/games/zgame/actions.ts';
+import { judgeLine } from '../../../src/games/zgame/line.ts';
+import { actionsOf } from '../../../src/games/zgame/moves.ts';
+import {
+  accepted,
+  arranged,
+  begun,
+  face,
+  inTurns,
+  notation,
+  played,
+  randomGame,
+  refusalOf,
+  rules,
+  speech,
+  turnsFrom,
+  viewers,
+} from './playing.ts';
+import { controlsOf, draftsFrom, movesFrom, pressesIn } from './pressing.ts';
+
+const games = ['a', 'b', 'c'].map((seed) => randomGame(seed));
+const states = [arranged(), played(['ready'], arranged()), ...games.flat().filter((_, at) => at % 3 === 0)];
+const over = played(['b1!', 'f8!', 'b1-b5', 'f8-f3', 'b5-b8', 'c8-c7', 'b8xa8', 'f3xf1', 'a8-b8', 'f1xe1'], begun());
+
+describe('What everybody can press', () => {
+  test('Everybody is shown the way to their own board, and nothing that tells what a piece can do.', () => {
+    for (const state of states.filter(({ phase }) => phase !== 'over')) {
+      expect(controlsOf(state, 'table')).toEqual([
+        { control: 'button', label: 'My board', tone: 'main', press: { draft: '' } },
+      ]);
+    }
+  });
+
+  test('Who only watches opens the board as everybody sees it, with nothing to press.', () => {
+    for (const state of states.filter(({ phase }) => phase !== 'over'))
+      expect(controlsOf(state, 'table', '')).toEqual([]);
+  });
+
+  test('Whoever is not awaited has nothing to press.', () => {
+    for (const state of states.filter(({ phase }) => phase !== 'over')) {
+      const awaited = rules.awaiting(state) as readonly number[];
+      for (const seat of [0, 1].filter((each) => !awaited.includes(each))) {
+        for (const draft of [undefined, '', 'a1', 'e2', 'swap a']) expect(controlsOf(state, seat, draft)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('Arranging', () => {
+  const state = arranged();
+
+  test('Ready-made lines, a shuffle, a swap by menus, a field to type in, and Ready: all good whatever the other does.', () => {
+    expect(
+      controlsOf(state, 1).map((each) =>
+        each.control === 'row' ? '' : each.control === 'menu' ? each.name : each.label,
+      ),
+    ).toEqual(['piece', 'preset', 'Shuffle', 'Type it', 'Ready']);
+    for (const draft of draftsFrom(state, 1)) {
+      for (const press of pressesIn(controlsOf(state, 1, draft))) expect('move' in press).toBe(false);
+    }
+    const later = accepted(accepted(state, 'shuffle', 0).state, 'ready', 0).state;
+    for (const text of movesFrom(state, 1)) expect(refusalOf(later, text, 1)).toBeUndefined();
+  });
+
+  test('Every ready-made line is legal, and they differ.', () => {
+    const [menu] = controlsOf(state, 0).filter((each) => each.control === 'menu' && each.name === 'preset');
+    const lines = pressesIn(menu === undefined ? [] : [menu]).flatMap((press) =>
+      'anytime' in press ? [press.anytime] : [],
+    );
+    expect(new Set(lines).size).toBe(8);
+    for (const line of lines) expect(judgeLine(line).ok).toBe(true);
+  });
+
+  test('A swap is offered with every piece that makes a difference: the Z changes places with the other middle one only.', () => {
+    const offered = (file: string) =>
+      pressesIn(controlsOf(state, 0, `swap ${file}`)).flatMap((press) => ('anytime' in press ? [press.anytime] : []));
+    expect(offered('e').filter((text) => text.startsWith('swap'))).toEqual(['swap e d']);
+    expect(offered('b').filter((text) => text.startsWith('swap'))).toEqual(
+      ['a', 'c', 'd', 'f', 'h'].map((file) => `swap b ${file}`),
+    );
+  });
+
+  test('The field begins with the line as it lies, and what is typed is read as a line, right or wrong.', () => {
+    const forms = pressesIn(controlsOf(state, 0)).flatMap((press) => ('form' in press ? [press.form] : []));
+    for (const language of languages) {
+      const form = face.form?.(forms[0] ?? '', speech(language));
+      expect(form).toMatchObject({ value: 'x+0>Z0+x', anytime: true });
+      expect(form?.value?.length).toBeLessThanOrEqual(form?.longest ?? 0);
+      expect(form?.label.length).toBeLessThanOrEqual(45);
+      expect(notation.read(`${form?.prefix} ${form?.value}`)).toEqual({ act: 'arrange', line: 'x+0>Z0+x' });
+      expect(notation.read(`${form?.prefix} abc`)).toEqual({ act: 'arrange', line: 'abc' });
+    }
+    expect(face.form?.('nonsense', speech('en'))).toBeUndefined();
+    expect(face.form?.('e2-e3', speech('en'))).toBeUndefined();
+  });
+});
+
+describe('Acting', () => {
+  test('Whatever is pressed is accepted, and every legal action can be pressed.', () => {
+    for (const state of states.filter(({ phase }) => phase === 'turns')) {
+      const { pieces, turn } = inTurns(state).position;
+      const [seat = 0] = rules.awaiting(state) as readonly number[];
+      const moves = movesFrom(state, seat);
+      expect(moves.toSorted()).toEqual(actionsOf(pieces, turn).map(writeAction).toSorted());
+      for (const text of moves) expect(refusalOf(state, text)).toBeUndefined();
+    }
+  });
+
+  test('First which piece, with its sign and face; then where to, with what is taken there, or turn it up.', () => {
+    const state = turnsFrom('wZe1 w+?d2 w>a1 b+?d3 bZe3 bxc3 b0a2 b0b2 b0b1');
+    const [piece] = controlsOf(state, 0);
+    expect(piece).toMatchObject({
+      name: 'piece',
+      options: [
+        { label: 'e1: Z', hint: 'face up, 4 moves', press: { draft: 'e1' } },
+        { label: 'd2: plus', hint: 'face down, 3 moves', press: { draft: 'd2' } },
+        { label: 'a1: arrow', hint: 'face up, 2 moves' },
+      ],
+    });
+    const [to, another, reveal] = controlsOf(state, 0, 'd2', 'fr');
+    expect(to).toMatchObject({
+      name: 'to',
+      placeholder: 'Le plus en d2 va en…',
+      options: [
+        { label: 'c3', hint: 'prend la croix', press: { move: 'd2-c3' } },
+        { label: 'd3', hint: 'prend une pièce cachée', press: { move: 'd2-d3' } },
+        { label: 'e3', hint: 'prend le Z et gagne', press: { move: 'd2-e3' } },
+      ],
+    });
+    expect(another).toMatchObject({ name: 'piece', placeholder: 'Une autre pièce…' });
+    expect(reveal).toMatchObject({ label: 'Retourner d2', press: { move: 'd2!' } });
+  });
+
+  test('A hidden piece that comes to the last row is said to be turned up.', () => {
+    const [to] = controlsOf(turnsFrom('wZe1 wx?d7 bZa5 b0?c8'), 0, 'd7');
+    expect(to).toMatchObject({
+      options: [{ hint: 'takes a face-down piece, last row: is turned up' }, { hint: 'last row: is turned up' }, {}],
+    });
+  });
+
+  test('A piece that cannot go anywhere is offered only if it can be turned up, and then nothing else.', () => {
+    const state = turnsFrom('wZe1 w+?a1 w0a2 w0b2 w0?h8 bZe8');
+    expect(controlsOf(state, 0, 'a1').map(({ control }) => control)).toEqual(['menu', 'button']);
+    const [pieces] = controlsOf(turnsFrom('wZe1 w0a8 bZe4'), 0);
+    expect(pieces).toMatchObject({ options: [{ label: 'e1: Z' }] });
+  });
+
+  test.each(['nonsense', 'e8', 'd8', 'e4', 'z9', 'swap a', 'replay 1', 'e1!', 'toString'])(
+    'An old or made-up draft, “%s”, is taken for none.',
+    (draft) => {
+      const state = begun();
+      for (const viewer of viewers) {
+        if (viewer !== 'table') expect(controlsOf(state, viewer, draft)).toEqual(controlsOf(state, viewer));
+        const view = rules.view(state, viewer);
+        expect(face.draw(view, speech('en'), draft)).toEqual(face.draw(view, speech('en')));
+        expect(face.describe(view, speech('en'), draft)).toBe(face.describe(view, speech('en')));
+        expect(face.headline(view, speech('en'), draft)).toBe(face.headline(view, speech('en')));
+      }
+    },
+  );
+});
+
+describe('Stepping through a game that is over', () => {
+  const labels = (draft: string) =>
+    controlsOf(over, 'table', draft).map((each) => (each.control === 'button' ? each.label : ''));
+
+  test('Everybody may: from the start to the end and back, and every position can be reached.', () => {
+    for (const viewer of viewers) {
+      expect(controlsOf(over, viewer)).toMatchObject([{ label: 'Replay', press: { draft: 'replay start' } }]);
+      const drafts = draftsFrom(over, viewer);
+      for (let after = 1; after < 10; after++) expect(drafts).toContain(`replay ${after}`);
+    }
+    expect(labels('replay start')).toEqual(['Forward', 'End']);
+    expect(labels('replay 1')).toEqual(['Start', 'Back', 'Forward', 'End']);
+    expect(labels('replay end')).toEqual(['Start', 'Back']);
+    expect(labels('replay 10')).toEqual(['Start', 'Back']);
+  });
+
+  test('The picture and the words are those of that moment, with everything shown.', () => {
+    const view = rules.view(over, 'table');
+    const text = face.describe(view, speech('en'), 'replay 7');
+    expect(text).toContain('Replay, turn 7 of 10: White plus b8xa8, takes a face-down piece: a cross.');
+    expect(text).toContain(
+      'Row 1: White face-down cross a h, face-down zero c f, face-down arrow d, Z e, face-down plus g',
+    );
+    expect(face.describe(view, speech('en'), 'replay 0')).toContain('Black face-down cross a h, face-down zero b g');
+    expect(face.draw(view, speech('en'), 'replay end').shapes).not.toEqual(
+      face.draw(view, speech('en'), 'replay 9').shapes,
+    );
+    expect(face.describe(view, speech('fr'), 'replay 10')).toContain('coup 10 sur 10');
+  });
+
+  test.each(['replay 11', 'replay -1', 'replay 1.5', 'replay', 'replay x', 'e2'])(
+    '“%s” is no moment of it.',
+    (draft) => {
+      expect(controlsOf(over, 0, draft)).toEqual(controlsOf(over, 0));
+    },
+  );
+});
+
+describe('Whatever is shown to be pressed', () => {
+  const boards = [...states, over].flatMap((state) =>
+    viewers.flatMap((viewer) =>
+      draftsFrom(state, viewer).flatMap((draft) => languages.map((each) => controlsOf(state, viewer, draft, each))),
+    ),
+  );
+
+  test('fits a phone: menus of 1 to 25 options that differ, short labels, at most four buttons.', () => {
+    for (const controls of boards) {
+      expect(controls.filter(({ control }) => control === 'button').length).toBeLessThanOrEqual(4);
+      for (const control of controls) {
+        if (control.control === 'button') expect(control.label.length).toBeLessThanOrEqual(20);
+        if (control.control !== 'menu') continue;
+        expect(control.placeholder.length).toBeLessThanOrEqual(40);
+        expect(control.options.length).toBeGreaterThan(0);
+        expect(control.options.length).toBeLessThanOrEqual(25);
+        expect(new Set(control.options.map(({ label }) => label)).size).toBe(control.options.length);
+        for (const { label, hint = '' } of control.options) {
+          expect(label.length).toBeLessThanOrEqual(40);
+          expect(hint.length).toBeLessThanOrEqual(60);
+        }
+      }
+    }
+  });
+
+  test('can be told apart on one message, and is short enough to be carried by it.', () => {
+    for (const controls of boards) {
+      const menus = controls.flatMap((each) => (each.control === 'menu' ? [each.name] : []));
+      const buttons = controls.flatMap((each) => (each.control === 'button' ? [JSON.stringify(each.press)] : []));
+      expect(new Set(menus).size).toBe(menus.length);
+      expect(new Set(buttons).size).toBe(buttons.length);
+      for (const press of pressesIn(controls)) expect(String(Object.values(press)).length).toBeLessThanOrEqual(60);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { writeAction } from '../../../src/games/zgame/actions.ts';
+import { isSquare, squares } from '../../../src/games/zgame/board.ts';
+import type { Action, Position, State } from '../../../src/games/zgame/kind.ts';
+import { actionsOf } from '../../../src/games/zgame/moves.ts';
+import { advance } from '../../../src/games/zgame/position.ts';
+import { begun, inTurns, played, randomGame, refusalOf } from './playing.ts';
+
+interface Recorded {
+  readonly white: string;
+  readonly black: string;
+  readonly actions: readonly (readonly ['move' | 'reveal', string, string | null])[];
+  readonly side: number;
+  readonly perft: readonly number[];
+}
+
+const shared = process.env['PLATEAU_SHARED'] ?? join(import.meta.dirname, '../../../../shared');
+const file = join(shared, 'data/zgame.json');
+const there = existsSync(file);
+// biome-ignore lint/suspicious/noConsole: a skipped suite says so
+if (!there) console.log(`Counted games of Z-Game are skipped: there is no ${file} (set PLATEAU_SHARED).`);
+const cases: readonly Recorded[] = there ? JSON.parse(readFileSync(file, 'utf8')).cases : [];
+
+/** How many sequences of this many actions are legal. One that takes a Z ends there. */
+function perft(position: Position, depth: number): number {
+  const actions = actionsOf(position.pieces, position.turn);
+  if (depth === 1) return actions.length;
+  return actions.reduce((count, action) => {
+    const next = advance(position, action);
+    return next.end === undefined ? count + perft(next.position, depth - 1) : count;
+  }, 0);
+}
+
+function actionOf([act, at, to]: Recorded['actions'][number]): Action {
+  if (!isSquare(at)) throw new Error(`${at} is no square.`);
+  if (act === 'reveal') return { act, at };
+  if (to === null || !isSquare(to)) throw new Error(`${to} is no square.`);
+  return { act, from: at, to };
+}
+
+describe.skipIf(!there)('Counted games', () => {
+  test('There are some.', () => {
+    expect(cases.length).toBeGreaterThan(0);
+  });
+
+  for (const [number, recorded] of cases.entries()) {
+    test(`After the actions of game ${number + 1} there are as many sequences of 1, 2 and 3 actions as counted.`, () => {
+      const moves = recorded.actions.map((action) => writeAction(actionOf(action)));
+      const { position } = inTurns(played(moves, begun(recorded.white, recorded.black)));
+      expect(position.turn).toBe(['white', 'black'][recorded.side]);
+      expect([1, 2, 3].map((depth) => perft(position, depth))).toEqual(recorded.perft);
+    });
+  }
+});
+
+/** Whatever could be typed: every square to every other, and every square turned up. */
+function allAccepted(state: State): readonly string[] {
+  const typed = squares.flatMap((from) => [`${from}!`, ...squares.map((to) => `${from}-${to}`)]);
+  return typed.filter((text) => refusalOf(state, text) === undefined);
+}
+
+test('The actions listed as legal are those the rules accept, and no other.', () => {
+  for (const seed of ['a', 'b', 'c']) {
+    const states = randomGame(seed).filter(({ phase }) => phase === 'turns');
+    for (const state of states.filter((_, at) => at % 9 === 0)) {
+      const { pieces, turn } = inTurns(state).position;
+      expect(allAccepted(state).toSorted()).toEqual(actionsOf(pieces, turn).map(writeAction).toSorted());
+    }
+  }
+});
