@@ -3,9 +3,16 @@ import { mastermind } from './mastermind/index.ts';
 import { misterZero } from './mister-zero/index.ts';
 import { ricochet } from './ricochet/index.ts';
 import { mount, type Playable } from './table.ts';
+import { zgame } from './zgame/index.ts';
 
 /** Every game there is, one line each. */
-export const games: readonly Playable[] = [mount(ricochet), mount(foxu), mount(misterZero), mount(mastermind)];
+export const games: readonly Playable[] = [
+  mount(ricochet),
+  mount(zgame),
+  mount(foxu),
+  mount(misterZero),
+  mount(mastermind),
+];
 
 /** The games and their boards for one, by what their tables name them. */
 export const playables: ReadonlyMap<string, Playable> = new Map(

@@ -3,8 +3,6 @@ import { misterZero } from '../../../src/games/mister-zero/index.ts';
 import { mount } from '../../../src/games/table.ts';
 import { contractSuite } from '../contractSuite.ts';
 
-contractSuite(mount(misterZero));
-
 /** A series goes through everything that lies between two games. */
 contractSuite(
   mount({
