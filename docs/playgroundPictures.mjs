@@ -46,7 +46,7 @@ try {
   await shot(ada, 'welcome-dark');
   await ada.locator('#typing').fill('Who would like a game? **Anybody** but the computer…');
   await ada.locator('#typing').press('Enter');
-  await ada.locator('.welcome .card .button', { hasText: 'Bob' }).first().click();
+  await ada.locator('.welcome .card', { hasText: '/foxu' }).locator('.button', { hasText: 'Bob' }).click();
   await bob.locator('.message .button.good').click();
   await bob.locator('.message .picture img').waitFor();
   const first = (await ada.locator('.message:has(.picture) .mention.own').count()) > 0 ? ada : bob;
@@ -66,9 +66,13 @@ try {
   await cleo.locator('.message .picture img').waitFor();
   await settled(cleo);
   await shot(cleo, 'phone-light');
+  // The first table again: a round of Ricochet Robots, bid from a phone.
   const dan = await look('dan', { colorScheme: 'dark', viewport: { width: 390, height: 844 } });
-  await dan.locator('.card').first().waitFor();
-  await dan.locator('.log').evaluate((log) => log.scrollTo(0, 0));
+  await dan.locator('.message .picture img').waitFor();
+  await dan.locator('#typing').fill('12');
+  await dan.locator('#typing').press('Enter');
+  await dan.locator('.message:has(.picture)', { hasText: 'Bids' }).waitFor();
+  await settled(dan);
   await shot(dan, 'phone-dark');
 
   async function look(name, options, channel) {
