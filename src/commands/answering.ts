@@ -28,9 +28,8 @@ export function explain(
       ? `${text} ${say.howToType({ how: standing.playable.words[language].typing })}`
       : text;
   }
-  const playable = house.host.games.get(refusal.game);
-  if (playable === undefined || standing === undefined) return say.broken;
-  return playable.explain(refusal.refusal, chatSpeech(standing.match, language, house.wallTime));
+  if (standing === undefined) return say.broken;
+  return standing.playable.explain(refusal.refusal, chatSpeech(standing.match, language, house.wallTime));
 }
 
 /** The answer to a refused act; a board that has moved on is shown as it is now. */

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solos } from '../../src/games/ricochet/alone/solos.ts';
+import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
+import { notation } from '../../src/games/ricochet/notation/notation.ts';
+import type { Exchange } from '../../src/playground/discord/exchange.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import { answerTo } from './duels.ts';
+import { altOf, boardsIn, buttonsOf, isPrivate, textOf } from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+  await town.start();
+});
+afterAll(async () => {
+  const { violations } = town.discord;
+  await town.close();
+  expect(violations).toEqual([]);
+});
+
+/** What is said beside a private board. */
+async function told(exchange: Exchange): Promise<string> {
+  const answer = await town.discord.until(() => exchange.followUps.at(-1), 'a private answer');
+  expect(isPrivate(answer)).toBe(true);
+  return textOf(answer);
+}
+
+/** The best way of such a board, as it is typed. */
+function wayOf(solo: 'puzzle' | 'daily', seed: string, difficulty?: string): { moves: number; typed: string } {
+  const found = solos.find(({ name }) => name === solo);
+  if (found === undefined) throw new Error(`no ${solo}`);
+  const { best } = found.prepare({ difficulty }, seed) as { best: readonly Slide[] };
+  return { moves: best.length, typed: notation.write({ act: 'slide', slides: best }) };
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+const room = (): Channel => town.discord.addChannel(town.guild, { name: 'alone' });
+
+/** Types moves into the field of a private board; gives the board as it is then. */
+async function typeInto(user: User, board: Message, moves: string): Promise<Message> {
+  const { discord } = town;
+  const before = textOf(board);
+  const pressed = discord.as(user).click(board, 'Type moves');
+  const modal = await discord.until(() => pressed.modal, 'a field');
+  await discord.as(user).submit(modal, { typed: moves }).acknowledged;
+  await discord.until(() => textOf(board) !== before, 'the board to change');
+  return board;
+}
+
+describe('a puzzle', () => {
+  test('is a board for one, that nobody else sees, and is solved by typing', async () => {
+    const { discord, ada } = town;
+    const channel = room();
+    const board = await answerTo(town, ada, channel, 'ricochet puzzle', { difficulty: 'easy', seed: 'plateau' });
+    expect(isPrivate(board)).toBe(true);
+    expect(board.attachments.length).toBe(1);
+    expect(boardsIn(discord, channel).every(isPrivate)).toBe(true);
+    const { moves, typed } = wayOf('puzzle', 'plateau', 'easy');
+    const [first = '', ...rest] = typed.split(' ');
+    await typeInto(ada, board, first);
+    // It is there again after a restart, as far as it was.
+    await town.stop();
+    await town.start();
+    const again = await answerTo(town, ada, channel, 'ricochet puzzle');
+    expect(altOf(again)).toBe(altOf(board));
+    await typeInto(ada, again, rest.join(' '));
+    expect(textOf(again)).toMatch(new RegExp(`${moves} moves`));
+    expect(buttonsOf(again)).toContain('Another one');
+    await discord.as(ada).click(again, 'Another one').acknowledged;
+    await discord.until(
+      () => altOf(again) !== altOf(board) && buttonsOf(again).includes('Type moves'),
+      'another board',
+    );
+  });
+
+  test('refuses nonsense privately, and a wall kindly', async () => {
+    const { discord, bob } = town;
+    const channel = room();
+    const board = await answerTo(town, bob, channel, 'ricochet puzzle', { seed: 'walls' });
+    const pressed = discord.as(bob).click(board, 'Type moves');
+    const modal = await discord.until(() => pressed.modal, 'a field');
+    expect(await told(discord.as(bob).submit(modal, { typed: 'seven' }))).toContain('cannot read');
+    const again = discord.as(bob).click(board, 'Type moves');
+    const second = await discord.until(() => again.modal, 'a field');
+    expect(await told(discord.as(bob).submit(second, { typed: '12' }))).not.toContain('went wrong');
+  });
+});
+
+describe('the board of the day', () => {
+  test('is the same for everybody, and its table tells whoever has solved it how the others did', async () => {
+    const { discord, ada, bob } = town;
+    const [one, other] = [room(), room()];
+    const hers = await answerTo(town, ada, one, 'ricochet daily');
+    const his = await answerTo(town, bob, other, 'ricochet daily');
+    expect(altOf(his)).toBe(altOf(hers));
+    expect(textOf(await answerTo(town, ada, one, 'ricochet daily', { results: true }))).toContain('Nobody has solved');
+    const { moves, typed } = wayOf('daily', today());
+    await typeInto(ada, hers, typed);
+    const table = await answerTo(town, ada, one, 'ricochet daily', { results: true });
+    expect(textOf(table)).toContain(`1. <@${ada.id}> – ${moves} moves`);
+    expect(await told(discord.as(bob).click(his, 'Results'))).toBe(
+      `Solved today by <@${ada.id}>. Solve it yourself to see how well.`,
+    );
+    // Coming back to it, nothing begins anew.
+    const back = await answerTo(town, ada, other, 'ricochet daily');
+    expect(altOf(back)).toBe(altOf(hers));
+  });
+});
