@@ -70,5 +70,5 @@ describe.skipIf(!hasChromium)('a round of Ricochet Robots on the page', () => {
     expect(await board(ada.page).locator('.picture img').getAttribute('alt')).toContain('Tokens: Bob 1');
     await closeWindow(ada);
     await closeWindow(bob);
-  });
+  }, 150_000);
 });
