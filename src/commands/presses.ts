@@ -129,8 +129,11 @@ async function onHouseButton(press: Pressing, button: HouseButton): Promise<void
       return act(press, { act: 'leave', by }, { match: target.revision });
     case 'resign':
       return makeSure(press, say.resignSure, 'surely-resign');
-    case 'leave':
-      return makeSure(press, say.leaveSure, 'surely-leave');
+    case 'leave': {
+      const standing = await house.host.look(target.table);
+      const back = standing?.playable.seating.open === true;
+      return makeSure(press, back ? say.leaveSure : say.leaveForGoodSure, 'surely-leave');
+    }
     case 'more': {
       await openPrivately(interaction);
       const standing = await house.host.look(target.table);

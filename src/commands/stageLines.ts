@@ -36,9 +36,9 @@ export function stageLines(standing: Standing, speech: Speech): string[] {
     case 'declined':
       return [say.declined({ by: `<@${stage.by}>` })];
     case 'withdrawn':
-      return [say.withdrawn({ by: speech.player(0) })];
+      return [isTable(match) ? say.putAway : say.withdrawn({ by: speech.player(0) })];
     case 'lapsed':
-      return [say.lapsed];
+      return [isTable(match) ? say.putAway : say.lapsed];
     case 'playing': {
       const limit = limitOf(match, playable);
       const lines = limit === undefined ? [] : [`-# ${say.turnEnds({ when: speech.when(limit) })}`];
@@ -86,6 +86,9 @@ export function endingLines(match: Match, ending: Ending, speech: Speech): strin
 export function seatName({ match, playable }: Standing, seat: Seat, { language }: Pick<Speech, 'language'>): string {
   return playable.seatName(seat, match.seats.length, language) ?? words[language].seat({ n: seat + 1 });
 }
+
+/** Of what never began: a table had a seat left, a challenge had none. */
+const isTable = ({ seats }: Match): boolean => seats.some(({ kind }) => kind === 'nobody');
 
 const namesOf = (seats: readonly Seat[], speech: Speech): string => seats.map((seat) => speech.player(seat)).join(', ');
 

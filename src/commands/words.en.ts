@@ -19,7 +19,7 @@ export const en = {
     draw: { name: 'draw', description: 'Offer a draw, or agree to the one you were offered' },
     'play-on': { name: 'play-on', description: 'Turn down a draw you were offered' },
     resign: { name: 'resign', description: 'Give up the game you are playing here' },
-    leave: { name: 'leave', description: 'Leave the game; you may come back at any time' },
+    leave: { name: 'leave', description: 'Leave the game; the others play on' },
     again: { name: 'again', description: 'Play again, with the same choices' },
     rematch: { name: 'rematch', description: 'Play again; the other one begins' },
     rules: { name: 'rules', description: 'Read the rules, with pictures' },
@@ -77,6 +77,7 @@ export const en = {
   declined: (p: { by: string }) => `${p.by} declines the challenge.`,
   withdrawn: (p: { by: string }) => `${p.by} has taken the challenge back.`,
   lapsed: 'The challenge was not answered in time and has lapsed.',
+  putAway: 'This table has been put away before all its seats were taken.',
   resigned: (p: { player: string; winners: string }) => `${p.player} resigns. ${p.winners} wins!`,
   late: (p: { players: string; winners: string }) => `${p.players} ran out of time. ${p.winners} wins!`,
   allLate: 'Nobody moved in time. The game ends without a winner.',
@@ -102,6 +103,8 @@ export const en = {
   resignSure: 'Do you really want to resign? You lose the game at once.',
   leaveSure:
     'Do you really want to leave? What you have won stays yours, and you can come back at any time by playing on.',
+  leaveForGoodSure:
+    'Do you really want to leave? The computer takes your seat and plays on for you; you cannot come back to this game.',
   moreIntro: 'What would you like?',
   languageSet: (p: { language: string }) => `From now on, boards and messages here use ${p.language}.`,
   film: 'How it went, step by step, as a moving picture. The words of the picture beside it tell the same.',
@@ -125,7 +128,7 @@ export const en = {
   refusals: {
     'no-table': 'No such game has been started here. Start one with its `challenge` or `start` command.',
     'not-your-table': 'This game is between other players. You are welcome to watch, or to start one of your own.',
-    'not-started': 'The game has not begun: the challenge still waits for its answer.',
+    'not-started': 'The game has not begun: it waits until everybody is there.',
     'not-invited': 'This challenge is for somebody else.',
     'own-challenge':
       'This is your own challenge: it is for the other player to answer. You can take it back with `stop`.',
@@ -139,7 +142,8 @@ export const en = {
     'not-over': 'This game is still going on. A rematch can follow when it is over.',
     'rematch-asked': 'You have asked for a rematch already; your opponent can agree with the same button.',
     'no-rematch': 'There is no finished game here to play again.',
-    'stop-not-yours': 'Only a moderator can end a game that has begun. You can offer a draw, or resign.',
+    'stop-not-yours':
+      'Only whoever proposed a game can take it back, until it begins; then only a moderator can end it. You can `resign`, or `leave` a game of more than two.',
     'stop-not-begun-by-you':
       'Only whoever started this game, or a moderator, can end it. When nobody has played for ten minutes, everybody can.',
     'accepted-already': 'You have accepted already. The game begins when everybody has.',

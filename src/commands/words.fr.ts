@@ -18,7 +18,7 @@ export const fr: Words = {
     draw: { name: 'nulle', description: 'Proposer la nulle, ou accepter celle qu’on vous propose' },
     'play-on': { name: 'continuer', description: 'Refuser la nulle qu’on vous propose' },
     resign: { name: 'abandonner', description: 'Abandonner la partie que vous jouez ici' },
-    leave: { name: 'quitter', description: 'Quitter la partie\u00a0; vous pourrez revenir à tout moment' },
+    leave: { name: 'quitter', description: 'Quitter la partie\u00a0; les autres continuent' },
     again: { name: 'rejouer', description: 'Rejouer, avec les mêmes réglages' },
     rematch: { name: 'revanche', description: 'Rejouer\u00a0; l’autre commence' },
     rules: { name: 'règles', description: 'Lire les règles, en images' },
@@ -88,6 +88,7 @@ export const fr: Words = {
   declined: (p) => `${p.by} refuse le défi.`,
   withdrawn: (p) => `${p.by} a retiré son défi.`,
   lapsed: 'Le défi est resté sans réponse\u00a0: il a expiré.',
+  putAway: 'Cette table a été retirée avant d’être complète.',
   resigned: (p) => `${p.player} abandonne. Victoire de ${p.winners}\u00a0!`,
   late: (p) => `Temps écoulé pour ${p.players}. Victoire de ${p.winners}\u00a0!`,
   allLate: 'Personne n’a joué à temps. La partie se termine sans vainqueur.',
@@ -112,6 +113,8 @@ export const fr: Words = {
   resignSure: 'Voulez-vous vraiment abandonner\u00a0? La partie est perdue aussitôt.',
   leaveSure:
     'Voulez-vous vraiment quitter la partie\u00a0? Ce que vous avez gagné vous reste, et vous pouvez revenir à tout moment en rejouant.',
+  leaveForGoodSure:
+    'Voulez-vous vraiment quitter la partie\u00a0? L’ordinateur prend votre place et joue la suite\u00a0; vous ne pourrez plus y revenir.',
   moreIntro: 'Que souhaitez-vous\u00a0?',
   languageSet: (p) => `Désormais, plateaux et messages utiliseront ici ${p.language}.`,
   film: 'Ce qui s’est passé, pas à pas, en image animée. Le texte de l’image voisine dit la même chose.',
@@ -135,7 +138,7 @@ export const fr: Words = {
   refusals: {
     'no-table': 'Aucune partie de ce jeu n’a été lancée ici. Lancez-en une avec sa commande `défier` ou `lancer`.',
     'not-your-table': 'Cette partie se joue entre d’autres joueurs. Vous pouvez la regarder, ou lancer la vôtre.',
-    'not-started': 'La partie n’a pas commencé\u00a0: le défi attend encore sa réponse.',
+    'not-started': 'La partie n’a pas commencé\u00a0: elle attend que tout le monde soit là.',
     'not-invited': 'Ce défi s’adresse à quelqu’un d’autre.',
     'own-challenge':
       'C’est votre propre défi\u00a0: à l’autre joueur d’y répondre. Vous pouvez le retirer avec `arrêter`.',
@@ -150,7 +153,7 @@ export const fr: Words = {
     'rematch-asked': 'Vous avez déjà demandé la revanche\u00a0; votre adversaire peut l’accepter avec le même bouton.',
     'no-rematch': 'Il n’y a pas ici de partie terminée à rejouer.',
     'stop-not-yours':
-      'Seul un modérateur peut arrêter une partie commencée. Vous pouvez proposer la nulle, ou abandonner.',
+      'Seul qui a proposé la partie peut la retirer, tant qu’elle n’a pas commencé\u00a0; ensuite, seul un modérateur l’arrête. Vous pouvez `abandonner`, ou à plus de deux `quitter`.',
     'stop-not-begun-by-you':
       'Seul qui a lancé la partie, ou un modérateur, peut l’arrêter. Après dix minutes sans un coup, tout le monde le peut.',
     'accepted-already': 'Vous avez déjà accepté. La partie commence quand tout le monde l’a fait.',

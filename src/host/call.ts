@@ -6,6 +6,8 @@ import { awaitedMembers, times } from './turns.ts';
 /** Who must be told by a message of its own, since an edit makes no sound. Those who are here see the edit. */
 export function callFor(before: Match | undefined, after: Match, playable: Playable, now: Instant): Match['call'] {
   if (after.stage.at === 'invited') {
+    // Called when the challenge was made; that one of several has accepted calls nobody again.
+    if (before?.stage.at === 'invited') return undefined;
     const { by } = after.stage;
     const invited = after.seats.flatMap((occupant, seat) =>
       occupant.kind === 'member' && occupant.id !== by ? [seat] : [],

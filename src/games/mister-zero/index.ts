@@ -7,6 +7,7 @@ import { face } from './face/face.ts';
 import { config, type MisterZeroKind, seatings, state } from './kind.ts';
 import { notation } from './notation.ts';
 import { rules } from './rules.ts';
+import { seatName } from './seatName.ts';
 import { words } from './words.ts';
 
 export const misterZero: Game<MisterZeroKind> = {
@@ -22,6 +23,7 @@ export const misterZero: Game<MisterZeroKind> = {
   notation,
   face,
   words: { en: words.en.game, fr: words.fr.game },
+  seatName,
   smallTalk: ['no-next-game'],
   chapters,
   bots: { easy, hard },

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Channel, everyComponent, type Message, type User } from '../../src/playground/discord/records.ts';
+import { answerTo, told } from './duels.ts';
+import { shows } from './race.ts';
+import {
+  altOf,
+  boardIn,
+  boardsIn,
+  buttonsOf,
+  isPrivate,
+  nextBoard,
+  revisionOf,
+  shownTwice,
+  textOf,
+} from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+  await town.start();
+});
+afterAll(async () => {
+  const { violations } = town.discord;
+  const code = await town.stop();
+  await town.close();
+  expect(violations).toEqual([]);
+  expect(code).toBe(0);
+});
+
+const at = ({ id }: User) => `<@${id}>`;
+const isOver = (board: Message) => buttonsOf(board).includes('Rematch');
+
+/** Who is to place a token, if a member is. */
+function toPlace(board: Message, people: readonly User[]): User | undefined {
+  const text = textOf(board);
+  return people.find((user) => new RegExp(`^${at(user)} \\([a-z, ]+\\), your turn`, 'm').test(text));
+}
+
+/** A board after this one that awaits a member or shows the end, whatever the computer did in between. */
+function turnAfter(channel: Channel, before: Message | number, people: readonly User[]): Promise<Message> {
+  const after = typeof before === 'number' ? before : (revisionOf(before) ?? 0);
+  return town.discord.until(
+    () =>
+      boardsIn(town.discord, channel).find(
+        (board) => (revisionOf(board) ?? 0) > after && (isOver(board) || toPlace(board, people) !== undefined),
+      ),
+    `somebody’s turn after revision ${after}`,
+  );
+}
+
+/** What may be laid, as it is offered while a move is typed: the token is chosen first, then the bridge. */
+async function legal(user: User, channel: Channel): Promise<string[]> {
+  const asking = town.discord.as(user).autocomplete(channel, 'misterzero move', 'move', '');
+  await asking.acknowledged;
+  return (asking.choices ?? []).map(({ value }) => String(value));
+}
+
+/** Places one token after the other until the game is over, each by typing. `meanwhile` is told the number of each. */
+async function playOut(
+  channel: Channel,
+  people: readonly User[],
+  first: Message,
+  meanwhile: (placed: number, board: Message) => Promise<Message> = async (_placed, board) => board,
+): Promise<Message> {
+  let board = first;
+  for (let placed = 0; !isOver(board); placed++) {
+    board = await meanwhile(placed, board);
+    const user = toPlace(board, people);
+    if (user === undefined) throw new Error(`nobody is to place: ${textOf(board)}`);
+    const moves = await legal(user, channel);
+    const move = moves[(placed * 5) % moves.length] ?? '';
+    expect(move).toMatch(/^\d[A-T]$/);
+    const before = revisionOf(board) ?? 0;
+    town.discord.as(user).say(channel, move);
+    board = await turnAfter(channel, before, people);
+    if (placed > 20) throw new Error('the game does not end');
+  }
+  return board;
+}
+
+describe('two members', () => {
+  test('play a whole game by typing, look at the walk step by step, and play again', async () => {
+    const { discord, ada, bob, cleo, channel } = town;
+    const pair = [ada, bob];
+    await answerTo(town, ada, channel, 'misterzero challenge', { opponent: bob });
+    discord.as(bob).click(await nextBoard(discord, channel, 0), 'Accept');
+    const begun = await turnAfter(channel, 1, pair);
+    const red = toPlace(begun, pair);
+    expect(textOf(begun)).toContain('(red), your turn: place a token.');
+    const over = await playOut(channel, pair, begun);
+    const text = textOf(over);
+    expect(text).toMatch(/placed \d on [A-T]\./);
+    const jumps = Number(/Mister Zero jumps (\d+) times \([A-T]+\): /.exec(text)?.[1]);
+    expect(jumps).toBeGreaterThan(1);
+    expect(text).toMatch(/\((red|green)\) wins \d+ to \d+\.|A draw: \d+ each\./);
+    expect(altOf(over)).toMatch(/Taken: red \d+, green \d+\./);
+    expect(over.attachments.map(({ filename }) => filename.split('.').at(-1))).toEqual(['png', 'gif']);
+    expect(shownTwice(discord, channel)).toEqual([]);
+
+    // Anybody may look, each in their own language and without moving what others see.
+    const revision = revisionOf(over);
+    const panel = await discord.as(ada).click(over, 'Step by step').answered();
+    expect(isPrivate(panel)).toBe(true);
+    const pages = (words: string | RegExp) =>
+      discord.until(() => (textOf(panel).match(words) ? panel : undefined), `a page that says ${words}`);
+    await pages(`Mister Zero stands in the centre. He will jump ${jumps} times.`);
+    expect(buttonsOf(panel)).toEqual(['Forward ▶', 'To the end']);
+    discord.as(ada).click(panel, 'Forward ▶');
+    await pages(`Jump 1 of ${jumps}: `);
+    discord.as(ada).click(panel, 'Forward ▶');
+    await pages(`Jump 2 of ${jumps}: `);
+    discord.as(ada).click(panel, '◀ Back');
+    await pages(`Jump 1 of ${jumps}: `);
+    discord.as(ada).click(panel, 'To the end');
+    await pages(new RegExp(`Jump ${jumps} of ${jumps}: .* he stops`));
+    expect(buttonsOf(panel)).toEqual(['◀ Back']);
+    const french = await discord.as(cleo).click(over, 'Step by step').answered();
+    expect(isPrivate(french)).toBe(true);
+    expect(textOf(french)).toContain('au centre');
+    expect(revisionOf(boardIn(discord, channel))).toBe(revision);
+
+    discord.as(ada).click(over, 'Rematch');
+    await shows(town, channel, `${at(ada)} would like a rematch`);
+    await answerTo(town, bob, channel, 'misterzero rematch');
+    const again = await turnAfter(channel, (revision ?? 0) + 1, pair);
+    expect(toPlace(again, pair)).not.toBe(red);
+    expect(again.id).not.toBe(over.id);
+    await answerTo(town, ada, channel, 'misterzero resign');
+  });
+});
+
+describe('a table of four', () => {
+  test('is filled by buttons; who leaves is replaced by the computer, and the process is killed in the middle', async () => {
+    const { discord, ada, bob, cleo, guild } = town;
+    const channel = discord.addChannel(guild, { name: 'four' });
+    const [dora, eve] = ['dora', 'eve'].map((name) => {
+      const user = discord.addUser({ name, displayName: name });
+      discord.addMember(guild, user);
+      return user;
+    }) as [User, User];
+    await answerTo(town, ada, channel, 'misterzero table');
+    const table = await nextBoard(discord, channel, 0);
+    expect(freeSeats(table)).toEqual([1, 2, 3]);
+    expect(buttonsOf(table).slice(3)).toEqual(['Computer fills up', 'Give up my seat', 'Rules']);
+    expect(textOf(table)).toContain(` – ${at(ada)}`);
+
+    const [taker, late] = await race([bob, eve], table, 1, 'That seat is taken');
+    expect(freeSeats(await shows(town, channel, ` – ${at(taker)}`))).toEqual([2, 3]);
+    discord.as(late).click(boardIn(discord, channel), seatButton(boardIn(discord, channel), 2));
+    const three = await shows(town, channel, ` – ${at(late)}`);
+    expect(freeSeats(three)).toEqual([3]);
+    const moving = await answerTo(town, ada, channel, 'misterzero move', { move: '3K' });
+    expect(textOf(moving)).toContain('The game has not begun');
+    const [fourth, fifth] = await race([cleo, dora], three, 3, /All seats are taken|Toutes les places/);
+    const four = [ada, taker, late, fourth];
+    const begun = await turnAfter(channel, revisionOf(table) ?? 0, four);
+    expect(toPlace(begun, four)).toBe(ada);
+    expect(textOf(begun)).toContain('(red, odd), your turn');
+    discord.setLocale(fifth, 'en-US');
+    const outside = await answerTo(town, fifth, channel, 'misterzero move', { move: '3K' });
+    expect(textOf(outside)).toContain('This game is between other players');
+
+    let staying = four;
+    let leaver: User | undefined;
+    let killedTwice = false;
+    const over = await playOut(channel, four, begun, async (placed, board) => {
+      const before = revisionOf(board) ?? 0;
+      if (placed === 5) {
+        leaver = toPlace(board, four) as User;
+        const more = await discord.as(leaver).click(board, 'More…').answered();
+        discord.as(leaver).click(more, 'Leave');
+        await discord.until(() => textOf(more).includes('you cannot come back'), 'a question');
+        staying = four.filter((user) => user !== leaver);
+        expect(textOf(await answerTo(town, leaver, channel, 'misterzero leave'))).toBe('Done.');
+        const replaced = await turnAfter(channel, before, staying);
+        expect(textOf(replaced)).toContain('the computer (hard) placed');
+        const back = await answerTo(town, leaver, channel, 'misterzero move', { move: '3K' });
+        expect(textOf(back)).toContain('between other players');
+        return replaced;
+      }
+      if (placed === 9) await killed();
+      // Killed while it is the computer’s turn: it places its token all the same when it is back.
+      if (placed > 9 && !killedTwice && four[(four.indexOf(toPlace(board, four) as User) + 1) % 4] === leaver) {
+        killedTwice = true;
+        const user = toPlace(board, four) as User;
+        const [move = ''] = await legal(user, channel);
+        await discord.as(user).command(channel, 'misterzero move', { move }).answered();
+        await killed();
+        return turnAfter(channel, before, staying);
+      }
+      return board;
+    });
+    expect(killedTwice).toBe(true);
+    expect(textOf(over)).toMatch(/Mister Zero jumps \d+ times/);
+    expect(textOf(over)).toMatch(/ and .* \((red|green)\) win \d+ to \d+\.|A draw: \d+ each\./);
+    expect(altOf(over)).toContain('Taken: red');
+    expect(shownTwice(discord, channel)).toEqual([]);
+
+    const ended = revisionOf(over) ?? 0;
+    for (const user of staying) await answerTo(town, user, channel, 'misterzero rematch');
+    // Another begins, as at every rematch: here it is the computer, which keeps the seat it took.
+    const again = await turnAfter(channel, ended + staying.length - 1, staying);
+    expect(textOf(again)).toContain('the computer (hard) placed');
+    expect(toPlace(again, staying)).toBe(four[2]);
+  });
+});
+
+describe('a table that nobody else comes to', () => {
+  test('is put away by whoever put it up, wherever they sit', async () => {
+    const { discord, ada, bob, guild } = town;
+    const channel = discord.addChannel(guild, { name: 'alone' });
+    await answerTo(town, ada, channel, 'misterzero table', { players: 2 });
+    const table = await nextBoard(discord, channel, 0);
+    discord.as(ada).click(table, seatButton(table, 1));
+    const moved = await nextBoard(discord, channel, revisionOf(table) ?? 0);
+    expect(freeSeats(moved)).toEqual([0]);
+    expect(textOf(await answerTo(town, bob, channel, 'misterzero stop'))).toContain('between other players');
+    await answerTo(town, ada, channel, 'misterzero stop');
+    const board = await shows(town, channel, 'This table has been put away');
+    expect(buttonsOf(board)).toEqual(['Rules']);
+  });
+});
+
+async function killed(): Promise<void> {
+  await town.kill();
+  await town.start();
+}
+
+/** The button by which this seat is taken, while it is free. */
+function seatButton(board: Message, seat: number): string {
+  const ids = everyComponent(board.components).flatMap(({ custom_id }) => custom_id ?? []);
+  return ids.find((id) => id.endsWith(`:@sit-${seat}`)) ?? '';
+}
+
+const freeSeats = (board: Message) => [0, 1, 2, 3].filter((seat) => seatButton(board, seat) !== '');
+
+/** Two take the same seat at once. One gets it, the other is told in private why not. */
+async function race(both: readonly [User, User], board: Message, seat: number, why: string | RegExp) {
+  const button = seatButton(board, seat);
+  const presses = both.map((user) => ({ user, exchange: town.discord.as(user).click(board, button) }));
+  const refused = await town.discord.until(
+    () => presses.find(({ exchange }) => exchange.followUps.length > 0),
+    `somebody to be refused seat ${seat}`,
+  );
+  expect(await told(town, refused.exchange)).toMatch(why);
+  const [one, other] = both;
+  return refused.user === one ? ([other, one] as const) : ([one, other] as const);
+}
