@@ -1,0 +1,104 @@
+import type { Board } from '../board/board.ts';
+import { activeRobot, type Place, robots, type TargetName } from '../board/vocabulary.ts';
+import type { SolverAnswer } from '../kind.ts';
+import { setWords, unmoved, unmovedWord } from './cellSet.ts';
+import { expand } from './expand.ts';
+import type { Spot } from './lookahead.ts';
+import { merge } from './merge.ts';
+import { lastSteps, type Standing, slidesOf, standingAt, stepsTo } from './path.ts';
+import { moved, type Problem, problemOf } from './problem.ts';
+import { emptySpace, firstNode, hasRoom, rest, type Space, tripleOf } from './space.ts';
+
+/** Whether the robot on the target must have turned, as the rules say, or may come straight. */
+export type Coming = 'turned' | 'straight';
+
+/** What is asked, on any board. */
+export interface Quarry {
+  readonly board: Board;
+  readonly place: Place;
+  readonly target: TargetName;
+}
+
+/** The target is looked for by one robot, or by each of them for the vortex. */
+interface Hunt {
+  readonly place: Place;
+  readonly problem: Problem;
+  readonly space: Space;
+  /** By their numbers in the order of robots. */
+  readonly hunters: readonly number[];
+  readonly coming: Coming;
+  /** The first node of each level, which is a depth. */
+  readonly levels: number[];
+}
+
+/**
+ * Breadth first, level by level: all nodes of a level are expanded before any of the next. What is new is looked at as
+ * it is found, and the first spot that is two moves from the end makes the best solution, since all that is reached
+ * earlier was looked at before. With the vortex four searches share the levels.
+ */
+export function hunt({ board, place, target }: Quarry, coming: Coming, budget: number): SolverAnswer {
+  const problem = problemOf(board, place, board.targets[target]);
+  const active = activeRobot(target);
+  const hunters = active === 'any' ? [...robots.keys()] : [robots.indexOf(active)];
+  const space = emptySpace();
+  const hunting: Hunt = { place, problem, space, hunters, coming, levels: [firstNode] };
+  return atOnce(hunting) ?? inLevels(hunting, budget);
+}
+
+/** No move or one. */
+function atOnce({ place, problem, hunters, coming }: Hunt): SolverAnswer | undefined {
+  for (const count of [0, 1]) {
+    for (const hunter of hunters) {
+      const steps = lastSteps(problem, startOf(place, hunter, coming), count);
+      if (steps !== undefined) return { found: 'best', slides: [...slidesOf(place, steps)] };
+    }
+  }
+  return undefined;
+}
+
+function startOf(place: Place, hunter: number, coming: Coming): Standing {
+  const active = place[hunter] as number;
+  const helpers = place.filter((cell) => cell !== active).sort((one, other) => one - other);
+  return { active, helpers, moved: coming === 'turned' ? moved.not : moved.both };
+}
+
+function inLevels(hunting: Hunt, budget: number): SolverAnswer {
+  const { problem, space, hunters, levels } = hunting;
+  for (const hunter of hunters) {
+    const spot = begin(hunting, hunter);
+    if (spot !== undefined) return solution(hunting, spot);
+  }
+  for (let depth = 0; ; depth++) {
+    const first = levels[depth] as number;
+    const last = space.count.nodes;
+    if (first === last) return { found: 'impossible' };
+    levels.push(last);
+    for (let node = first; node < last; node++) {
+      // Whatever is two moves from this level was looked at when the level was made.
+      if (isFull(space, budget)) return { found: 'at-least', moves: depth + 3 };
+      const spot = expand(space, problem, last, node);
+      if (spot !== undefined) return solution(hunting, spot);
+    }
+  }
+}
+
+function isFull(space: Space, budget: number): boolean {
+  return space.count.nodes - firstNode >= budget || !hasRoom(space);
+}
+
+function begin({ place, problem, space, coming }: Hunt, hunter: number): Spot | undefined {
+  const { nodes } = space;
+  const { active, helpers } = startOf(place, hunter, coming);
+  const [low, middle, high] = helpers as [number, number, number];
+  nodes.fill(0, rest, rest + 1 + setWords);
+  if (coming === 'turned') nodes[rest + 1 + unmovedWord] = unmoved;
+  else nodes[rest + 1 + (active >> 5)] = 1 << (active & 31);
+  return merge(space, problem, firstNode, tripleOf(space, hunter, low, middle, high), rest);
+}
+
+function solution({ place, problem, space, levels }: Hunt, spot: Spot): SolverAnswer {
+  const last = lastSteps(problem, standingAt(space, spot), 2);
+  if (last === undefined) throw new Error('a spot that is not two moves from the end');
+  const steps = [...stepsTo(space, problem, levels, spot), ...last];
+  return { found: 'best', slides: [...slidesOf(place, steps)] };
+}

@@ -1,0 +1,143 @@
+import { cellOf, withRobot } from '../board/slide.ts';
+import { type Cell, directions, type Place, type Robot, robots, type Slide } from '../board/vocabulary.ts';
+import { columnBit, rowBit, unmoved, unmovedWord, unturnedWord } from './cellSet.ts';
+import type { Spot } from './lookahead.ts';
+import { axisOf, moved, type Problem } from './problem.ts';
+import { key, nodeWords, type Space } from './space.ts';
+import { cellsTowards, slideAmong, wayCount } from './stops.ts';
+import { at } from './words.ts';
+
+/** Where everybody stands, as a search knows it: which helper is which is forgotten. */
+export interface Standing {
+  readonly active: Cell;
+  readonly helpers: readonly Cell[];
+  readonly moved: number;
+}
+
+/** One slide by where it begins. */
+interface Step {
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly way: number;
+}
+
+export function standingAt({ triples }: Space, { triple, cell, moved }: Spot): Standing {
+  return { active: cell, helpers: helpersOf(at(triples, (triple << 4) | key)), moved };
+}
+
+/** The steps that led to a spot of the level after these. Each level is said by the number of its first node. */
+export function stepsTo(space: Space, problem: Problem, levels: readonly number[], spot: Spot): readonly Step[] {
+  const steps: Step[] = [];
+  const active = at(space.triples, (spot.triple << 4) | key) >>> 24;
+  let here = standingAt(space, spot);
+  for (let level = levels.length - 2; level >= 0; level--) {
+    const [first, last] = [levels[level] as number, levels[level + 1] as number];
+    const before = previous(space, problem, first, last, active, here);
+    steps.unshift(before.step);
+    here = before.standing;
+  }
+  return steps;
+}
+
+function previous(
+  space: Space,
+  problem: Problem,
+  first: number,
+  last: number,
+  active: number,
+  to: Standing,
+): { readonly standing: Standing; readonly step: Step } {
+  const { nodes, triples } = space;
+  const start = at(problem.starts, active);
+  const [x, y, z] = to.helpers as [Cell, Cell, Cell];
+  for (let number = first; number < last; number++) {
+    const node = number * nodeWords;
+    const packed = at(triples, (at(nodes, node) << 4) | key);
+    if (packed >>> 24 !== active || has(packed, x) + has(packed, y) + has(packed, z) < 2) continue;
+    for (const { standing, step } of predecessors(problem, helpersOf(packed), to)) {
+      if (holds(nodes, node, standing, start)) return { standing, step };
+    }
+  }
+  throw new Error('a spot that no node leads to');
+}
+
+/** 1 when a helper stands there, else 0. */
+function has(packed: number, cell: Cell): number {
+  return (packed & 255) === cell || ((packed >>> 8) & 255) === cell || ((packed >>> 16) & 255) === cell ? 1 : 0;
+}
+
+/** With the helpers standing so, whence one slide leads there. */
+function* predecessors({ stops }: Problem, helpers: readonly Cell[], to: Standing) {
+  const came = helpers.find((cell) => !to.helpers.includes(cell));
+  const went = to.helpers.find((cell) => !helpers.includes(cell));
+  for (let way = 0; way < wayCount; way++) {
+    if (came !== undefined && went !== undefined) {
+      const others = [to.active, ...helpers.filter((cell) => cell !== came)];
+      if (slid(stops, came, way, others) !== went) continue;
+      yield { standing: { ...to, helpers }, step: { from: came, to: went, way } };
+      continue;
+    }
+    if (slid(stops, to.active, way, helpers) !== to.active) continue;
+    for (const active of cellsTowards(to.active, slid(stops, to.active, way ^ 2, helpers), way ^ 2)) {
+      for (const before of Object.values(moved)) {
+        if ((before | axisOf(way)) !== to.moved) continue;
+        yield { standing: { active, helpers, moved: before }, step: { from: active, to: to.active, way } };
+      }
+    }
+  }
+}
+
+/** Whether the set of a node has this. */
+function holds(nodes: Int32Array, node: number, { active, moved: along }: Standing, start: Cell): boolean {
+  const set = node + 1;
+  if (along === moved.both) return ((at(nodes, set + (active >> 5)) >>> (active & 31)) & 1) !== 0;
+  if (along === moved.not) return active === start && (at(nodes, set + unmovedWord) & unmoved) !== 0;
+  const bit = along === moved.column ? columnBit(active, start) : rowBit(active, start);
+  return (at(nodes, set + unturnedWord) & bit) !== 0;
+}
+
+/** Exactly so many more steps that solve the target, if there are any. */
+export function lastSteps(problem: Problem, from: Standing, count: number): readonly Step[] | undefined {
+  if (count === 0) return from.active === problem.target && from.moved === moved.both ? [] : undefined;
+  // The last one is the active robot's own.
+  for (const { standing, step } of successors(problem, from, count === 1 ? [] : from.helpers)) {
+    const after = lastSteps(problem, standing, count - 1);
+    if (after !== undefined) return [step, ...after];
+  }
+  return undefined;
+}
+
+function* successors({ stops }: Problem, { active, helpers, moved: before }: Standing, movable: readonly Cell[]) {
+  for (let way = 0; way < wayCount; way++) {
+    const stop = slid(stops, active, way, helpers);
+    if (stop !== active) {
+      const standing = { active: stop, helpers, moved: before | axisOf(way) };
+      yield { standing, step: { from: active, to: stop, way } };
+    }
+    for (const from of movable) {
+      const others = helpers.filter((cell) => cell !== from);
+      const to = slid(stops, from, way, [active, ...others]);
+      if (to === from) continue;
+      yield { standing: { active, helpers: [...others, to], moved: before }, step: { from, to, way } };
+    }
+  }
+}
+
+function slid(stops: Int32Array, from: Cell, way: number, others: readonly Cell[]): Cell {
+  const [a, b, c] = others as [Cell, Cell, Cell];
+  return slideAmong(stops, from, way, a, b, c);
+}
+
+/** The same steps by the robots that make them. */
+export function slidesOf(place: Place, steps: readonly Step[]): readonly Slide[] {
+  let here = place;
+  return steps.map(({ from, to, way }) => {
+    const robot = robots.find((one) => cellOf(here, one) === from) as Robot;
+    here = withRobot(here, robot, to);
+    return { robot, direction: directions[way] as Slide['direction'] };
+  });
+}
+
+function helpersOf(packed: number): readonly Cell[] {
+  return [packed & 255, (packed >>> 8) & 255, (packed >>> 16) & 255];
+}

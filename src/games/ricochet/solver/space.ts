@@ -1,0 +1,137 @@
+import { cellCount } from '../board/board.ts';
+import type { Cell } from '../board/vocabulary.ts';
+import * as sets from './cellSet.ts';
+import * as slides from './stops.ts';
+import * as words from './words.ts';
+
+// see words.ts
+const { setWords } = sets;
+const { stopsBetween } = slides;
+const { at } = words;
+
+/**
+ * The tables of a search. A *triple* is where the three helpers stand, sorted, since one is as good as another: all
+ * cells where the active robot may be while they stand so are kept together as one set. A *node* is what was new in such
+ * a set at one depth.
+ *
+ * They hold at most 228 MB: 64 MB for a million triples, 48 MB for the triples next to them, 96 MB for 2.4 million
+ * nodes, 18 MB for the index, and 1 MB besides. They are kept from search to search, so it never becomes more. What was
+ * never written to takes no memory: everyday searches need few megabytes of it.
+ */
+export interface Space {
+  /** By triple: the set of all cells reached, its last node, its key, and where each helper stops, by way. */
+  readonly triples: Int32Array;
+  /** By triple, helper and way: the triple that this slide leads to, the same one when the helper cannot move. */
+  readonly beside: Int32Array;
+  /** The triple, and the set of cells that were new. */
+  readonly nodes: Int32Array;
+  /** By active robot, highest and middle helper: where in `rows` the triples with them begin, by lowest helper. */
+  readonly rowAt: Int32Array;
+  readonly rows: Int32Array;
+  /** Which of `rowAt` are in use. */
+  readonly rowsUsed: Int32Array;
+  readonly count: { triples: number; nodes: number; rows: number; rowWords: number };
+}
+
+const mostTriples = 1_000_000;
+export const mostNodes = 2_400_000;
+const mostRowWords = 4_500_000;
+const pairs = (cellCount * (cellCount - 1)) / 2;
+
+/** Behind the set of a triple. */
+export const lastNode = 9;
+export const key = 10;
+export const helperStops = 11;
+export const helperMoves = 12;
+export const nodeWords = 1 + setWords;
+
+/** Two nodes that are none: room to put sets together. */
+export const rest = 0;
+export const reached = nodeWords;
+export const firstNode = 2;
+
+let kept: Space | undefined;
+
+/** The tables, empty. There is one set for each thread: a search, which never waits, ends before the next begins. */
+export function emptySpace(): Space {
+  kept ??= {
+    triples: new Int32Array(16 * mostTriples),
+    beside: new Int32Array(helperMoves * mostTriples),
+    nodes: new Int32Array(nodeWords * mostNodes),
+    rowAt: new Int32Array(4 * pairs),
+    rows: new Int32Array(mostRowWords),
+    rowsUsed: new Int32Array(4 * pairs),
+    count: { triples: 1, nodes: firstNode, rows: 0, rowWords: 1 },
+  };
+  const { count, rowAt, rowsUsed } = kept;
+  for (let nth = 0; nth < count.rows; nth++) rowAt[at(rowsUsed, nth)] = 0;
+  Object.assign(count, { triples: 1, nodes: firstNode, rows: 0, rowWords: 1 });
+  return kept;
+}
+
+/** Nodes that the last search of this thread made. */
+export function nodesMade(): number {
+  return kept === undefined ? 0 : kept.count.nodes - firstNode;
+}
+
+/** Whether one more node can be followed, whatever it leads to: few robots have more than sixty places to be stopped. */
+export function hasRoom({ count }: Space): boolean {
+  return count.triples + 128 < mostTriples && count.nodes + 128 < mostNodes && count.rowWords + 32_768 < mostRowWords;
+}
+
+/** The triple of these helpers, two of them in order. The active robot is part of it: with the vortex there are four. */
+export function tripleOf(space: Space, active: number, helper: Cell, low: Cell, high: Cell): number {
+  if (helper < low) return sortedTriple(space, active, helper, low, high);
+  if (helper < high) return sortedTriple(space, active, low, helper, high);
+  return sortedTriple(space, active, low, high, helper);
+}
+
+function sortedTriple(
+  { triples, beside, rows, rowAt, rowsUsed, count }: Space,
+  active: number,
+  a: Cell,
+  b: Cell,
+  c: Cell,
+) {
+  const pair = active * pairs + ((c * (c - 1)) >> 1) + b;
+  let row = at(rowAt, pair);
+  if (row === 0) {
+    row = count.rowWords;
+    count.rowWords += b;
+    rows.fill(0, row, row + b);
+    rowAt[pair] = row;
+    rowsUsed[count.rows++] = pair;
+  }
+  const known = at(rows, row + a);
+  if (known !== 0) return known;
+  const triple = count.triples++;
+  rows[row + a] = triple;
+  const base = triple << 4;
+  for (let word = 0; word < key; word++) triples[base | word] = 0;
+  triples[base | key] = a | (b << 8) | (c << 16) | (active << 24);
+  beside[triple * helperMoves] = 0;
+  return triple;
+}
+
+/** Finds the neighbours of a triple, once. */
+export function resolve(space: Space, stops: Int32Array, triple: number): void {
+  const { triples, beside } = space;
+  const base = triple << 4;
+  const packed = at(triples, base | key);
+  const a = packed & 255;
+  const b = (packed >>> 8) & 255;
+  const c = (packed >>> 16) & 255;
+  const active = packed >>> 24;
+  for (let helper = 0; helper < 3; helper++) {
+    const from = helper === 0 ? a : helper === 1 ? b : c;
+    const low = helper === 0 ? b : a;
+    const high = helper === 2 ? b : c;
+    const all = stopsBetween(stops, from, low, high);
+    triples[(base | helperStops) + helper] = all;
+    const to = triple * helperMoves + 4 * helper;
+    for (let way = 0; way < 4; way++) {
+      const stop = (all >>> (8 * way)) & 255;
+      beside[to + way] = stop === from ? triple : tripleOf(space, active, stop, low, high);
+    }
+  }
+}
