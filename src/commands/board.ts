@@ -51,9 +51,12 @@ export async function boardMessage(
   const description = describe(standing, viewer, language, parts, draft) ?? '';
   const told = match.recent.map((event) => playable.tell(event, chat)).map((line) => `-# ${line}`);
   const playing = match.stage.at === 'playing';
-  const ruled = match.stage.at === 'over' && match.stage.ending.by === 'rules';
-  const head = playing || ruled ? [sight.headline] : [];
-  const text = [title, ...told, ...head, ...stageLines(standing, chat)].join('\n');
+  const over = playable.outcome(match.play) !== undefined;
+  const head = playing || over ? [sight.headline] : [];
+  // How it was ended from outside comes before what the game says to that.
+  const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, chat) : [];
+  const said = stageLines(standing, chat).toSpliced(ended.length, 0, ...head);
+  const text = [title, ...told, ...said].join('\n');
   const files = [{ attachment: Buffer.from(await parts.paint(plain.scene)), name, description }];
   const frames = draft === undefined ? plain.film : undefined;
   if (frames !== undefined) {
@@ -64,7 +67,7 @@ export async function boardMessage(
     type: ComponentType.MediaGallery,
     items: files.map((file) => ({ media: { url: `attachment://${file.name}` }, description: file.description })),
   };
-  const offered = playing ? sight.controls : ruled ? sight.controls.filter(onlyLooks) : [];
+  const offered = playing ? sight.controls : over ? sight.controls.filter(onlyLooks) : [];
   const controls = controlRows(offered, { table, revision: shown });
   const rows = draft === undefined ? stageRows(standing, language) : [];
   return container([paragraph(text), gallery, ...controls, ...rows], files, called);

@@ -74,6 +74,8 @@ export interface Rules<K extends Kind> {
   /** While anyone may type: since when. Before a deadline, what was typed since is read again, so none of it is missed. */
   listening?(state: K['state']): Instant | undefined;
   errand?(state: K['state']): Errand | undefined;
+  /** The state when the game was ended from outside: over, with everything shown. Left out by games that hide nothing. */
+  closed?(state: K['state']): K['state'];
 }
 
 /** One short writing of a move serves typing, custom ids, the log and the tests. */

@@ -108,6 +108,8 @@ export interface Playable {
   awaiting(play: Play): readonly Seat[] | 'anyone';
   deadline(play: Play): Instant | undefined;
   outcome(play: Play): Outcome | undefined;
+  /** As it stands when it is ended from outside: nothing is hidden any more. */
+  closed(play: Play): Play;
   listening(play: Play): Instant | undefined;
   errand(play: Play): Errand | undefined;
   /** For a thread of its own: it may take long. */
@@ -196,6 +198,14 @@ export function mount<K extends Kind>(game: Game<K>): Playable {
     awaiting: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.awaiting(stateOf(play)) : []),
     deadline: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.deadline(stateOf(play)) : undefined),
     outcome: (play) => rules.outcome(stateOf(play)),
+    closed(play) {
+      const state = stateOf(play);
+      if (rules.closed === undefined || rules.outcome(state) !== undefined) return play;
+      const shown = rules.closed(state);
+      const closed = { ...play, version: game.version, state: shown };
+      states.set(closed, shown);
+      return closed;
+    },
     listening: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.listening?.(stateOf(play)) : undefined),
     errand: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.errand?.(stateOf(play)) : undefined),
     runErrand(errand) {

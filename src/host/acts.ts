@@ -49,7 +49,7 @@ export function perform(match: Match, act: Act, around: Surroundings): Acted {
           return match.seats.length > 2 ? yes(replace(match, [seat], around)) : no(house('resign-instead'));
         case 'resign':
           if (match.seats.length > 2) return no(house('leave-instead'));
-          return yes(finish(saw(match, seat, around.now), { by: 'resigning', seat }));
+          return yes(finish(saw(match, seat, around.now), { by: 'resigning', seat }, around.playable));
         case 'draw':
           return offerDraw(match, seat, around);
         case 'play-on':
@@ -107,7 +107,7 @@ function replace(match: Match, gone: readonly Seat[], { playable, now }: Surroun
     (occupant, seat): Occupant => (gone.includes(seat) && level !== undefined ? { kind: 'computer', level } : occupant),
   );
   if (level === undefined || !seats.some(({ kind }) => kind === 'member')) {
-    return finish(match, { by: 'member', id: leaver?.kind === 'member' ? leaver.id : '' });
+    return finish(match, { by: 'member', id: leaver?.kind === 'member' ? leaver.id : '' }, playable);
   }
   return { ...match, seats, clock: { ...match.clock, since: now, reminded: false } };
 }
@@ -140,14 +140,16 @@ function submit(match: Match, input: PlayInput, around: Surroundings): Acted {
     // Whoever plays on instead of answering has answered.
     drawOffer: match.drawOffer === actor ? match.drawOffer : undefined,
   };
-  const after = ended(submitted.play, playable) ? finish(moved, { by: 'rules' }) : moved;
+  const after = ended(submitted.play, playable) ? finish(moved, { by: 'rules' }, playable) : moved;
   return { done: 'yes', match: after, entries: [submitted.entry], chapter: 'same', audience };
 }
 
 const ended = (play: Play, playable: Playable) => playable.outcome(play) !== undefined;
 
-function finish(match: Match, ending: Ending): Match {
-  return { ...match, stage: { at: 'over', ending }, drawOffer: undefined };
+/** A game that was ended from outside has nothing left to hide. */
+function finish(match: Match, ending: Ending, playable: Playable): Match {
+  const play = match.play && ending.by !== 'rules' ? playable.closed(match.play) : match.play;
+  return { ...match, play, stage: { at: 'over', ending }, drawOffer: undefined };
 }
 
 function offerDraw(match: Match, seat: Seat, around: Surroundings): Acted {
@@ -155,7 +157,9 @@ function offerDraw(match: Match, seat: Seat, around: Surroundings): Acted {
   if (match.seats.some(({ kind }) => kind === 'computer')) return no(house('computer-plays-on'));
   if (match.drawOffer === seat) return no(house('already-offered'));
   const here = saw(match, seat, around.now);
-  return yes(match.drawOffer === undefined ? { ...here, drawOffer: seat } : finish(here, { by: 'agreement' }));
+  return yes(
+    match.drawOffer === undefined ? { ...here, drawOffer: seat } : finish(here, { by: 'agreement' }, around.playable),
+  );
 }
 
 function stop(match: Match, act: Act & { act: 'stop' }, { now, playable }: Surroundings): Acted {
@@ -165,10 +169,12 @@ function stop(match: Match, act: Act & { act: 'stop' }, { now, playable }: Surro
   if ((stage.at === 'invited' || stage.at === 'gathering') && stage.by === act.by) {
     return yes({ ...(seat === undefined ? match : saw(match, seat, now)), stage: { at: 'withdrawn' } });
   }
-  if (act.rank === 'moderator') return yes(finish(match, { by: 'moderator' }));
+  if (act.rank === 'moderator') return yes(finish(match, { by: 'moderator' }, playable));
   if (playable.seating.open === true) {
     const asleep = now - match.clock.since > times.asleep;
-    return seat === 0 || asleep ? yes(finish(match, { by: 'member', id: act.by })) : no(house('stop-not-begun-by-you'));
+    return seat === 0 || asleep
+      ? yes(finish(match, { by: 'member', id: act.by }, playable))
+      : no(house('stop-not-begun-by-you'));
   }
   return no(house(seat === undefined ? 'not-your-table' : 'stop-not-yours'));
 }
@@ -211,11 +217,13 @@ function tick(match: Match, around: Surroundings): Acted {
       const late = awaitedMembers(match, playable);
       // With more than two the others play on, and the computer for who is late.
       return yes(
-        match.seats.length > 2 ? replace(match, late, around) : finish(match, { by: 'time', late: [...late] }),
+        match.seats.length > 2
+          ? replace(match, late, around)
+          : finish(match, { by: 'time', late: [...late] }, playable),
       );
     }
     case 'silence':
-      return yes(finish(match, { by: 'silence' }));
+      return yes(finish(match, { by: 'silence' }, playable));
     case 'computer':
     case 'errand':
       return { done: 'nothing' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Instant, Seat, Viewer } from '../contract.ts';
 import { type Card, type Code, cards, colours, type Puzzle, puzzles, shapes } from './pieces.ts';
 
-export const phases = ['choosing', 'seeking', 'shown', 'over'] as const;
+export const phases = ['choosing', 'seeking', 'shown', 'over', 'closed'] as const;
 export type Phase = (typeof phases)[number];
 
 export const config = z
@@ -61,6 +61,16 @@ export const state = z.discriminatedUnion('phase', [
     })
     .readonly(),
   z.strictObject({ phase: z.literal('over'), course, code, given: rows, fresh: someCards }).readonly(),
+  /** Ended from outside, in the middle of a round or after it was scored. */
+  z
+    .strictObject({
+      phase: z.literal('closed'),
+      course,
+      round: z.enum(['under-way', 'scored']),
+      code: code.optional(),
+      given: rows,
+    })
+    .readonly(),
 ]);
 export type State = z.infer<typeof state>;
 export type StateOf<P extends Phase> = Extract<State, { readonly phase: P }>;
@@ -117,6 +127,12 @@ export type View =
       readonly code: Code;
       readonly fresh: readonly Card[];
       readonly winners: readonly Seat[];
+    })
+  | (Seen & {
+      readonly phase: 'closed';
+      readonly given: readonly Given[];
+      /** Left out when none was set. */
+      readonly code?: Code;
     });
 export type ViewOf<P extends Phase> = Extract<View, { readonly phase: P }>;
 

@@ -1,4 +1,4 @@
-import type { Input, Moment, Rules, Seat, Step } from '../contract.ts';
+import type { Input, Moment, Outcome, Rules, Seat, Step } from '../contract.ts';
 import { stepChoosing } from './choosing.ts';
 import { seekersOf, setterOf, winnersOf } from './course.ts';
 import { nextRound } from './endOfRound.ts';
@@ -18,8 +18,38 @@ export const rules: Rules<MastermindKind> = {
   view: viewOf,
   awaiting,
   deadline: (state) => (state.phase === 'shown' ? state.until : undefined),
-  outcome: (state) => (state.phase === 'over' ? { winners: winnersOf(state.course) } : undefined),
+  outcome,
+  closed,
 };
+
+/** Who has most points when it is ended from outside has not won by that. */
+function outcome(state: State): Outcome | undefined {
+  switch (state.phase) {
+    case 'choosing':
+    case 'seeking':
+    case 'shown':
+      return undefined;
+    case 'over':
+      return { winners: winnersOf(state.course) };
+    case 'closed':
+      return { winners: [] };
+  }
+}
+
+function closed(state: State): State {
+  const { course } = state;
+  switch (state.phase) {
+    case 'choosing':
+      return { phase: 'closed', course, round: 'under-way', given: [] };
+    case 'seeking':
+      return { phase: 'closed', course, round: 'under-way', code: state.code, given: state.given };
+    case 'shown':
+      return { phase: 'closed', course, round: 'scored', code: state.code, given: state.given };
+    case 'over':
+    case 'closed':
+      return state;
+  }
+}
 
 function step(state: State, input: Input<Move>, at: Moment): Step<MastermindKind> {
   switch (input.type) {
@@ -43,6 +73,7 @@ function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<Master
     case 'shown':
       return move.act === 'next' ? nextRound(state) : refused({ why: 'between-rounds' });
     case 'over':
+    case 'closed':
       return refused({ why: 'over' });
   }
 }
@@ -59,6 +90,7 @@ function awaiting(state: State): readonly Seat[] | 'anyone' {
     case 'shown':
       return 'anyone';
     case 'over':
+    case 'closed':
       return [];
   }
 }

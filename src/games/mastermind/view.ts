@@ -21,12 +21,17 @@ export function viewOf(state: State, viewer: Viewer): View {
       const { course, code, given, fresh } = state;
       return { ...seen(state, viewer), phase: 'over', given, code, fresh, winners: winnersOf(course) };
     }
+    case 'closed': {
+      const { code, given } = state;
+      return { ...seen(state, viewer), phase: 'closed', given, ...(code && { code }) };
+    }
   }
 }
 
 /** A round that is over is the one looked at until the next begins. */
-function seen({ phase, course }: State, viewer: Viewer) {
-  const ended = phase === 'shown' || phase === 'over';
+function seen(state: State, viewer: Viewer) {
+  const { phase, course } = state;
+  const ended = phase === 'shown' || phase === 'over' || (phase === 'closed' && state.round === 'scored');
   const round = course.points.length - (ended ? 1 : 0);
   const half = halfOf(course);
   return {

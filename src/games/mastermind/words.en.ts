@@ -122,6 +122,8 @@ export const en = {
       if (view.winners.length === 0) return `${last} A draw: ${most} each.`;
       return `${last} ${names} ${view.winners.length === 1 ? 'wins' : 'share the win'} with ${most}.`;
     },
+    closed: ({ code }: ViewOf<'closed'>): string =>
+      `The game ended early. ${code === undefined ? 'No cards were set in this round.' : `The cards were ${cardNames(code)}.`}`,
   },
 
   misfit(misfit: Misfit, { seats, rounds }: View): string {
@@ -149,6 +151,7 @@ export const en = {
           return 'not solved';
       }
     },
+    closed: 'Ended early',
     ended(winners: readonly string[]): string {
       if (winners.length === 0) return 'A draw';
       return `${winners.join(', ')} ${winners.length === 1 ? 'wins' : 'win'}`;

@@ -155,6 +155,10 @@ export const fr: Words = {
       const verb = view.winners.length === 1 ? 'gagne' : 'partagent la victoire';
       return french`${last} ${listed(view.winners.map(player))} ${verb} avec ${most}.`;
     },
+    closed: ({ code }) =>
+      code === undefined
+        ? 'La partie s’est arrêtée avant la fin. Aucune carte n’avait été posée pour cette manche.'
+        : french`La partie s’est arrêtée avant la fin. Les cartes étaient : ${cardNames(code)}.`,
   },
 
   misfit(misfit, { seats, rounds }) {
@@ -181,6 +185,7 @@ export const fr: Words = {
           return 'ratées';
       }
     },
+    closed: 'Arrêtée avant la fin',
     ended(winners) {
       if (winners.length === 0) return 'Égalité';
       return `${winners.join(', ')} ${winners.length === 1 ? 'gagne' : 'gagnent'}`;

@@ -70,6 +70,8 @@ export type Deed = z.infer<typeof deed>;
 const result = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('taking'), side }).readonly(),
   z.strictObject({ by: z.enum(['stuck', 'repetition', 'quiet']) }).readonly(),
+  /** Somebody resigned, was late, or the like: the host says who and how. */
+  z.strictObject({ by: z.literal('outside') }).readonly(),
 ]);
 export type Result = z.infer<typeof result>;
 
@@ -158,7 +160,7 @@ export type Event =
   | { readonly what: 'acted'; readonly seat: Seat; readonly deed: Deed }
   | { readonly what: 'passed'; readonly seat: Seat; readonly side: Side }
   | { readonly what: 'won'; readonly seat: Seat; readonly side: Side }
-  | { readonly what: 'drawn'; readonly by: Exclude<Result['by'], 'taking'> };
+  | { readonly what: 'drawn'; readonly by: Exclude<Result['by'], 'taking' | 'outside'> };
 
 /** How a piece moves: by its sign once it is face up. */
 export type Gait = Sign | 'hidden';

@@ -21,6 +21,10 @@ export const rules: Rules<ZGameKind> = {
     if (state.phase !== 'over') return undefined;
     return { winners: state.result.by === 'taking' ? [seats[state.result.side]] : [] };
   },
+  closed(state) {
+    const actions = state.phase === 'arranging' ? [] : state.actions;
+    return { phase: 'over', lines: state.lines, actions, result: { by: 'outside' } };
+  },
 };
 
 function step(state: State, input: Input<Move>, at: Moment): Step<ZGameKind> {

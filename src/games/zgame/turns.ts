@@ -36,19 +36,22 @@ function act(state: StateOf<'turns'>, action: Action): Step<ZGameKind> {
   ];
   const [before, turns] = progress === 'made' ? [[], 0] : [state.seen, state.quiet + 1 + passed.length];
   const seen = [...before, fingerprint(position)];
-  const result: Result | undefined = end ?? drawn(seen, turns);
+  const result: End | undefined = end ?? drawn(seen, turns);
   if (result === undefined) {
     return done({ phase: 'turns', lines, actions, position, last: deed, seen, quiet: turns }, ...events);
   }
   return done({ phase: 'over', lines, actions, result }, ...events, ending(result));
 }
 
-function drawn(seen: readonly string[], quiet: number): Result | undefined {
+/** By the rules. */
+type End = Exclude<Result, { readonly by: 'outside' }>;
+
+function drawn(seen: readonly string[], quiet: number): End | undefined {
   if (occurrence(seen) >= occurrencesToDraw) return { by: 'repetition' };
   return quiet >= quietTurnsToDraw * sides.length ? { by: 'quiet' } : undefined;
 }
 
-function ending(result: Result): Event {
+function ending(result: End): Event {
   return result.by === 'taking'
     ? { what: 'won', seat: seats[result.side], side: result.side }
     : { what: 'drawn', by: result.by };

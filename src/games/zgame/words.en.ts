@@ -107,6 +107,8 @@ export const en = {
         return 'A draw: the same position stood here for the third time.';
       case 'quiet':
         return 'A draw: fifty turns of each player without progress.';
+      case 'outside':
+        return 'The game ended early. Everything is shown now.';
     }
   },
 
@@ -119,7 +121,18 @@ export const en = {
       return ready === undefined ? 'Both arrange in private' : `${Sides[ready]} is ready`;
     },
     turn: (side: Side) => `${Sides[side]} to act`,
-    result: (result: Result) => (result.by === 'taking' ? `${Sides[result.side]} wins` : 'A draw'),
+    result(result: Result): string {
+      switch (result.by) {
+        case 'taking':
+          return `${Sides[result.side]} wins`;
+        case 'stuck':
+        case 'repetition':
+        case 'quiet':
+          return 'A draw';
+        case 'outside':
+          return 'Ended early';
+      }
+    },
     replay: (after: number, of: number) => `Turn ${after} of ${of}`,
   },
   ready: 'ready',

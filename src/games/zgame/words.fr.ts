@@ -121,6 +121,8 @@ export const fr: Words = {
         return french`Partie nulle : la même position est apparue pour la troisième fois.`;
       case 'quiet':
         return french`Partie nulle : cinquante coups de chaque joueur sans progrès.`;
+      case 'outside':
+        return 'La partie s’est arrêtée avant la fin. Tout est maintenant visible.';
     }
   },
 
@@ -132,7 +134,18 @@ export const fr: Words = {
       return ready === undefined ? 'Chacun place ses pièces' : `${capital(sides[ready])} sont prêts`;
     },
     turn: (side) => (side === 'white' ? 'Aux blancs de jouer' : 'Aux noirs de jouer'),
-    result: (result) => (result.by === 'taking' ? `${capital(sides[result.side])} gagnent` : 'Partie nulle'),
+    result(result) {
+      switch (result.by) {
+        case 'taking':
+          return `${capital(sides[result.side])} gagnent`;
+        case 'stuck':
+        case 'repetition':
+        case 'quiet':
+          return 'Partie nulle';
+        case 'outside':
+          return 'Arrêtée avant la fin';
+      }
+    },
     replay: (after, of) => `Coup ${after} sur ${of}`,
   },
   ready: 'prêt',

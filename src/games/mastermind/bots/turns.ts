@@ -25,6 +25,7 @@ export function playerWho(seeks: Seek): Bot<MastermindKind> {
       case 'shown':
         return { act: 'next' };
       case 'over':
+      case 'closed':
         throw new Error('Nobody moves in a game that is over.');
     }
   };

@@ -17,6 +17,7 @@ export function controls(view: View, viewer: Viewer, speech: Speech, text?: stri
     case 'shown':
       return [moveButton(words[speech.language].controls.next, 'main', { act: 'next' })];
     case 'over':
+    case 'closed':
       return [];
   }
 }

@@ -36,6 +36,7 @@ export function readDraft(view: View, text: string | undefined): Draft {
       return text === askingWhatIsPossible ? { of: 'possible' } : rowIn(view, text);
     case 'shown':
     case 'over':
+    case 'closed':
       return { of: 'nothing' };
   }
 }

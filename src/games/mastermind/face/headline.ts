@@ -26,5 +26,7 @@ export function headline(view: View, speech: Speech, text?: string): string {
       return say.shown(view, player, when(view.until));
     case 'over':
       return say.over(view, player);
+    case 'closed':
+      return say.closed(view);
   }
 }

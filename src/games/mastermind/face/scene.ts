@@ -33,12 +33,13 @@ function head(view: View, { language, player }: Speech): readonly Shape[] {
   const { x, y, w, h } = headBox;
   const line = y + h / 2;
   const say = words[language].picture;
+  const told = (text: string): readonly Shape[] => [
+    { shape: 'rect', ...headBox, radius: 16, fill: 'ink' },
+    { shape: 'text', x: x + w / 2, y: line, text, size: 36, ink: 'white', weight: 'bold' },
+  ];
+  if (view.phase === 'closed') return told(say.closed);
   if (view.phase === 'over') {
-    const names = view.winners.map((seat) => shortened(player(seat), 36, 600 / view.winners.length - 60));
-    return [
-      { shape: 'rect', ...headBox, radius: 16, fill: 'ink' },
-      { shape: 'text', x: x + w / 2, y: line, text: say.ended(names), size: 36, ink: 'white', weight: 'bold' },
-    ];
+    return told(say.ended(view.winners.map((seat) => shortened(player(seat), 36, 600 / view.winners.length - 60))));
   }
   const legend = { shape: 'text', y: line, size: 28, ink: 'ink', align: 'right' } as const;
   return [

@@ -24,7 +24,7 @@ function cards(view: View, { language }: Speech, draft: Draft): readonly Shape[]
     const x = standingBox.x + 12 + place * (w + 12);
     const card = known[place];
     if (card !== undefined) return faceUp(card, x, words[language].letters[colourOf(card)]);
-    if (view.phase === 'choosing') {
+    if (view.phase === 'choosing' || view.phase === 'closed') {
       return [{ shape: 'rect', x, y: cardTop, w, h, radius: 10, fill: 'board', stroke: 'line', width: 3 }];
     }
     return [

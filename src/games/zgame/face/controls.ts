@@ -15,7 +15,8 @@ export function controls(view: View, viewer: Viewer, speech: Speech, text?: stri
   const say = words[speech.language].controls;
   switch (view.phase) {
     case 'over':
-      return draft.draft === 'replay' ? stepping(draft, say) : [button(say.replay, { draft: drafts.replayStart })];
+      if (draft.draft === 'replay') return stepping(draft, say);
+      return view.actions.length === 0 ? [] : [button(say.replay, { draft: drafts.replayStart })];
     case 'arranging':
     case 'turns':
       if (viewer === 'table') return text === undefined ? [button(say.myBoard, { draft: drafts.myBoard }, 'main')] : [];
