@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Exchange } from '../../src/playground/discord/exchange.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import { answerTo } from './duels.ts';
+import { type Letters, openLetters } from './letters.ts';
+import { shows } from './race.ts';
+import { altOf, boardIn, boardsIn, buttonsOf, isPrivate, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
+import { type Side, signWord, tells } from './signsTold.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+let letters: Letters;
+beforeAll(async () => {
+  town = await openTown();
+  letters = openLetters(town);
+  await town.start();
+});
+afterAll(async () => {
+  const { violations } = town.discord;
+  const code = await town.stop();
+  await town.close();
+  expect(violations).toEqual([]);
+  expect(code).toBe(0);
+});
+
+const at = ({ id }: User) => `<@${id}>`;
+const bytesOf = (message: Message) => message.attachments[0]?.bytes.toString('base64') ?? '';
+
+async function killed(): Promise<void> {
+  await town.kill();
+  await town.start();
+}
+
+async function moves(user: User, channel: Channel, move: string): Promise<string> {
+  return textOf(await answerTo(town, user, channel, 'zgame move', { move }));
+}
+
+/** Does something, and waits for the board that comes of it. */
+async function leadsOn(channel: Channel, deed: () => unknown): Promise<Message> {
+  const before = revisionOf(boardIn(town.discord, channel)) ?? 0;
+  await deed();
+  return nextBoard(town.discord, channel, before);
+}
+
+const says = (user: User, channel: Channel, text: string) =>
+  leadsOn(channel, () => town.discord.as(user).say(channel, text));
+
+const panelOf = (user: User, channel: Channel, label = 'My board') =>
+  town.discord.as(user).click(boardIn(town.discord, channel), label).answered();
+
+const panelSays = (panel: Message, words: string) =>
+  town.discord.until(() => (textOf(panel) + altOf(panel)).includes(words) && panel, `a panel that says ${words}`);
+
+function choose(user: User, panel: Message, menu: string, value: string) {
+  const id = menusOf(panel).find(({ custom_id }) => custom_id?.endsWith(`#${menu}`))?.custom_id;
+  if (id === undefined) throw new Error(`no menu named ${menu}: ${textOf(panel)}`);
+  return town.discord.as(user).choose(panel, id, [value]);
+}
+
+/** What somebody who pressed on a private panel is told below it. */
+async function toldBeside(exchange: Exchange): Promise<string> {
+  const answer = await town.discord.until(() => exchange.followUps.at(-1), 'a private answer');
+  expect(isPrivate(answer)).toBe(true);
+  return textOf(answer);
+}
+
+async function types(user: User, panel: Message, line: string) {
+  const hand = town.discord.as(user);
+  const modal = await hand.click(panel, 'Type it').shownModal();
+  return hand.submit(modal, { typed: line });
+}
+
+/** Refused in either language, to nobody else; the board stays as it is. */
+async function refusedTo(user: User, channel: Channel, move: string, en: string, fr: string): Promise<void> {
+  const before = [revisionOf(boardIn(town.discord, channel)), spoken(channel).length];
+  const { locale } = user;
+  for (const [language, words] of [
+    ['en-US', en],
+    ['fr', fr],
+  ] as const) {
+    town.discord.setLocale(user, language);
+    expect(await moves(user, channel, move)).toContain(words);
+  }
+  town.discord.setLocale(user, locale);
+  expect([revisionOf(boardIn(town.discord, channel)), spoken(channel).length]).toEqual(before);
+}
+
+/** What the bot said in the channel for all to read besides its boards. */
+const spoken = (channel: Channel) =>
+  town.discord
+    .messages(channel)
+    .filter((message) => message.author === town.discord.bot && !boardsIn(town.discord, channel).includes(message))
+    .filter((message) => !isPrivate(message));
+
+/** What everybody could ever read in the channel. */
+const everybodys = (channel: Channel) =>
+  town.discord
+    .messages(channel)
+    .filter((message) => message.author === town.discord.bot && !isPrivate(message))
+    .flatMap(({ states }) => states.map((state) => JSON.stringify([textOf(state), altOf(state), state.components])));
+
+/** Since then only the owner was sent what lies face down, and only in private. */
+function expectKept(owner: User, side: Side, line: string, channel: Channel, since: number): void {
+  const telling = tells(side, line);
+  expect(letters.to(owner, since).some(telling)).toBe(true);
+  const others = letters.besides(owner, since);
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.filter(telling).map((text) => text.slice(0, 400))).toEqual([]);
+  expect(everybodys(channel).filter(telling)).toEqual([]);
+}
+
+/** White turns up the plus on d and takes along the column: a hidden zero that comes between, then the Z. */
+const lines = { White: 'x0>+Z0+x', Black: '+x0Z>x0+' } as const;
+
+describe('two members', () => {
+  test('arrange in private and play to the taking of the Z, and the process is killed twice in the middle', async () => {
+    const { discord, ada, bob, cleo, channel } = town;
+    await answerTo(town, ada, channel, 'zgame challenge', { opponent: bob });
+    const challenge = await nextBoard(discord, channel, 0);
+    expect(challenge.pings.users).toEqual([bob]);
+    for (const eager of [ada, bob]) {
+      expect(await moves(eager, channel, lines.White)).toContain('The game has not begun');
+    }
+    discord.as(bob).click(challenge, 'Accept');
+    const fresh = await shows(town, channel, 'arrange your pieces');
+    const white = textOf(fresh).includes(`${at(ada)} (White) and`) ? ada : bob;
+    const black = white === ada ? bob : ada;
+    const since = letters.count();
+
+    // White types a line, then swaps two pieces by menus.
+    const drawn = revisionOf(fresh);
+    const whites = await panelOf(white, channel);
+    expect(isPrivate(whites)).toBe(true);
+    await types(white, whites, '0x>+Z0+x');
+    await panelSays(whites, 'Your base line from a to h: zero, cross, arrow, plus, Z, zero, plus, cross.');
+    choose(white, whites, 'piece', '~swap a');
+    await panelSays(whites, 'Your zero on a: choose the piece to swap it with.');
+    choose(white, whites, 'with', '!swap a b');
+    await panelSays(whites, 'Your base line from a to h: cross, zero, arrow, plus, Z, zero, plus, cross.');
+    await killed();
+    // Black takes a ready-made line, types one that is wrong, and gives the right one by command.
+    const blacks = await panelOf(black, channel);
+    choose(black, blacks, 'preset', '!+x0>Z0x+');
+    await panelSays(blacks, 'plus, cross, zero, arrow, Z, zero, cross, plus.');
+    expect(await toldBeside(await types(black, blacks, '+x0>Zx00'))).toContain('You have two zeros, not 3.');
+    expect(await toldBeside(await types(black, blacks, 'Z+x0>x0+'))).toContain('in the middle of the base line');
+    await moves(black, channel, lines.Black);
+    expect(revisionOf(boardIn(discord, channel))).toBe(drawn);
+    expect(altOf(boardIn(discord, channel))).toContain('Ready: nobody yet.');
+    // The panel is older than the line that was given by command: ready all the same, and shown as it is now.
+    const half = await leadsOn(channel, () => discord.as(black).click(blacks, 'Ready'));
+    expect(textOf(half)).toContain(`${at(black)} is ready.`);
+    await panelSays(blacks, 'Your base line from a to h: plus, cross, zero, Z, arrow, cross, zero, plus.');
+    expect(menusOf(blacks)).toEqual([]);
+    await refusedTo(black, channel, 'swap a b', 'Your base line is fixed', 'Elle ne peut plus changer');
+    await refusedTo(black, channel, 'h8 h7', 'First both players arrange', 'Les deux joueurs placent d’abord');
+    const begun = await leadsOn(channel, () => discord.as(white).click(whites, 'Ready'));
+    expect(textOf(begun)).toContain('The Z of White stands on e1, the Z of Black on d8.');
+    expect(altOf(begun)).toContain('Row 8: Black face-down a b c e f g h, Z d.');
+    expect(altOf(begun)).toContain('Row 1: White face-down a b c d f g h, Z e.');
+    await panelSays(whites, 'your turn: move one piece, or turn one face up.');
+
+    // Everybody is shown what they may see, whoever’s board it is called.
+    discord.setLocale(cleo, 'en-US');
+    const strangers = await panelOf(cleo, channel);
+    expect([menusOf(strangers), buttonsOf(strangers)]).toEqual([[], []]);
+    expect(altOf(strangers)).toBe(altOf(begun));
+    expect(bytesOf(strangers)).toBe(bytesOf(begun));
+    const opponents = await panelOf(black, channel);
+    expect(menusOf(opponents)).toEqual([]);
+    expect(altOf(opponents)).toContain('Row 1: White face-down a b c d f g h, Z e.');
+    expect(altOf(opponents)).toContain('Row 8: Black face-down plus a h, face-down cross b f, face-down zero c g, Z d');
+    expect(bytesOf(opponents)).not.toBe(bytesOf(begun));
+    await refusedTo(black, channel, 'h8 h7', 'Please wait for yours', 'Attendez le vôtre');
+    await refusedTo(white, channel, 'h8 h7', 'is your opponent’s', 'est à votre adversaire');
+    await refusedTo(cleo, channel, 'a1 a2', 'between other players', 'entre d’autres joueurs');
+
+    // By menus, in private.
+    const old = { looking: await panelOf(white, channel), choosing: await panelOf(white, channel) };
+    for (const panel of [whites, old.choosing]) {
+      choose(white, panel, 'piece', '~a1');
+      await panelSays(panel, 'a1, your face-down cross: choose where it goes, or turn it face up.');
+    }
+    const first = await leadsOn(channel, () => choose(white, whites, 'to', '=a1-a2'));
+    expect(textOf(first)).toContain(`${at(white)}: White a1-a2.`);
+    expect(textOf(await says(black, channel, 'h8 h7'))).toContain(`${at(black)}: Black h8-h7.`);
+    await killed();
+    // A panel that is old leads to a fresh one, and makes no move.
+    choose(white, old.looking, 'piece', '~a1');
+    await panelSays(old.looking, 'Row 2: White face-down cross a.');
+    expect(menusOf(old.looking).length).toBe(1);
+    const late = choose(white, old.choosing, 'to', '=a1-b2');
+    expect(await toldBeside(late)).toContain('The table has moved on');
+    const again = late.followUps.at(-1) as Message;
+    expect(altOf(again)).toContain('Row 2: White face-down cross a.');
+    expect(altOf(boardIn(discord, channel))).toContain('Last turn: Black h8-h7.');
+    expectKept(white, 'White', lines.White, channel, since);
+    expectKept(black, 'Black', lines.Black, channel, since);
+    for (const text of everybodys(channel)) expect(text).not.toMatch(new RegExp(`\\b${signWord.en}\\b`));
+
+    await refusedTo(white, channel, 'a2 a1', 'is not forward. A face-down piece', 'ce n’est pas avancer');
+    expect(textOf(await says(white, channel, 'd1!'))).toContain('White d1!, turns up a plus.');
+    const turn = await panelOf(black, channel);
+    choose(black, turn, 'piece', '~c8');
+    await panelSays(turn, 'c8, your face-down zero');
+    await leadsOn(channel, () => choose(black, turn, 'to', '=c8-d7'));
+    await refusedTo(white, channel, 'd1 d8', 'The piece on d7 bars the way', 'La pièce en d7 barre la route');
+    await refusedTo(white, channel, 'd1!', 'is face up already', 'est déjà retournée');
+    await refusedTo(white, channel, 'd1 e2', 'A plus moves along a row or column', 'ne peut pas aller de d1 à e2');
+    expect(textOf(await says(white, channel, 'd1xd7'))).toContain('White plus d1xd7, takes a face-down piece: a zero.');
+    await moves(black, channel, 'h7-h6');
+    const ending = await shows(town, channel, 'Black h7-h6.');
+    expectKept(white, 'White', lines.White, channel, since);
+    expectKept(black, 'Black', lines.Black, channel, since);
+    for (const text of everybodys(channel)) expect(text).not.toMatch(/\b(?:arrow|cross)\b/);
+    expect(buttonsOf(ending)).not.toContain('Replay');
+
+    const winning = await panelOf(white, channel);
+    choose(white, winning, 'piece', '~d7');
+    await panelSays(winning, 'd7, your plus');
+    expect(JSON.stringify(menusOf(winning))).toContain('takes the Z and wins');
+    const over = await leadsOn(channel, () => choose(white, winning, 'to', '=d7-d8'));
+    expect(textOf(over)).toContain(`${at(white)} takes the Z of Black and wins!`);
+    expect(altOf(over)).toContain(
+      'Row 8: White plus d; Black face-down plus a, face-down cross b f, face-down arrow e, face-down zero g.',
+    );
+    expect(altOf(over)).toContain(
+      'Row 1: White face-down zero b f, face-down arrow c, Z e, face-down plus g, face-down cross h.',
+    );
+    for (const side of ['White', 'Black'] as const) {
+      expect(everybodys(channel).some(tells(side, lines[side]))).toBe(true);
+    }
+    expect(buttonsOf(over)).toEqual(['Replay', 'Rematch', 'In words', 'Rules']);
+    expect(await moves(black, channel, 'a8 a7')).toContain('This game is over');
+    await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
+
+    // Anybody steps through it, by themselves and in their own language.
+    discord.setLocale(cleo, 'fr');
+    const replay = await panelOf(cleo, channel, 'Replay');
+    expect(textOf(replay)).toContain('Revoir la partie\u00a0: le début, avant 7 coups.');
+    expect(altOf(replay)).toContain('Z d');
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) {
+      discord.as(cleo).click(replay, 'Suite');
+      await panelSays(replay, `coup ${n} sur 7`);
+    }
+    expect(buttonsOf(replay)).toEqual(['Début', 'Recul']);
+    discord.as(cleo).click(replay, 'Recul');
+    await panelSays(replay, 'coup 6 sur 7');
+    expect(revisionOf(boardIn(discord, channel))).toBe(revisionOf(over));
+  });
+});
+
+describe('a game that is resigned', () => {
+  test('says first who resigned, then shows what was hidden and steps through it', async () => {
+    const { discord, ada, bob, salon } = town;
+    await answerTo(town, ada, salon, 'zgame challenge', { opponent: bob });
+    discord.as(bob).click(await nextBoard(discord, salon, 0), 'Accepter');
+    const fresh = await shows(town, salon, 'placez vos pièces');
+    const [white, black] = textOf(fresh).includes(`${at(ada)} (Blancs) et`) ? [ada, bob] : [bob, ada];
+    const since = letters.count();
+    await moves(white, salon, lines.White);
+    await moves(white, salon, 'ready');
+    await moves(black, salon, lines.Black);
+    await moves(black, salon, 'prêt');
+    await shows(town, salon, 'La partie commence.');
+    await moves(white, salon, 'a1 a2');
+    const playing = await shows(town, salon, 'a1-a2');
+    expect(buttonsOf(playing)).toContain('Mon plateau');
+    await panelOf(white, salon, 'Mon plateau');
+    await panelOf(black, salon, 'Mon plateau');
+    expectKept(white, 'White', lines.White, salon, since);
+    expectKept(black, 'Black', lines.Black, salon, since);
+    const over = await leadsOn(salon, () => answerTo(town, black, salon, 'zgame resign'));
+    const said = textOf(over).split('\n');
+    const resigned = said.findIndex((line) => line.includes(`${at(black)} abandonne. Victoire de ${at(white)}`));
+    expect(resigned).toBeGreaterThan(0);
+    expect(said[resigned + 1]).toBe('La partie s’est arrêtée avant la fin. Tout est maintenant visible.');
+    expect(altOf(over)).toMatch(/^.* abandonne\. Victoire de /);
+    expect(altOf(over)).toContain('Blancs croix face cachée a.');
+    expect(altOf(over)).toContain('Noirs plus face cachée a h, croix face cachée b f');
+    for (const side of ['White', 'Black'] as const) {
+      expect(everybodys(salon).some(tells(side, lines[side]))).toBe(true);
+    }
+    expect(buttonsOf(over)).toEqual(['Revoir la partie', 'Revanche', 'En mots', 'Règles']);
+    const replay = await panelOf(ada, salon, 'Revoir la partie');
+    expect(textOf(replay)).toContain('Replay: the start of 1 turn.');
+    discord.as(ada).click(replay, 'Forward');
+    await panelSays(replay, 'Replay, turn 1 of 1: White a1-a2.');
+    const asked = await leadsOn(salon, () => discord.as(bob).click(over, 'Revanche'));
+    expect(textOf(asked)).toContain('abandonne');
+  });
+});
