@@ -1,4 +1,5 @@
 import type { Language, RulesChapter } from '../contract.ts';
+import { words as aloneWords } from './alone/words.ts';
 import { boardOf } from './board/board.ts';
 import { type Slide, targetNames } from './board/vocabulary.ts';
 import { example, way } from './example.ts';
@@ -25,6 +26,7 @@ export function chapters(language: Language): readonly RulesChapter<RicochetKind
     { text: say.stuck },
     { text: say.winning },
     { text: say.typing },
+    { text: aloneWords[language].chapters.boards },
   ];
 }
 

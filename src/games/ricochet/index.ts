@@ -1,4 +1,5 @@
 import type { Game } from '../contract.ts';
+import { solos } from './alone/solos.ts';
 import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
 import { commands } from './commands.ts';
@@ -23,6 +24,7 @@ export const ricochet: Game<RicochetKind> = {
   face,
   words: { en: words.en.game, fr: words.fr.game },
   commands,
+  solos,
   smallTalk,
   runErrand,
   chapters,

@@ -154,6 +154,11 @@ describe('Solving it', () => {
     expect(rules.outcome(solved)).toEqual({ winners: [0] });
   });
 
+  test('Ended from outside, it shows a best solution as well.', () => {
+    const closed = rules.closed?.(start) ?? start;
+    expect(viewOf(closed)).toEqual(viewOf(played(start, [5, 'give up'])));
+  });
+
   test.each(['r< rv r>', 'g> g^ g>', 'y< yv y>'])('Any robot solves it for the vortex: %s.', (way) => {
     const vortex = opened({ place: [97, 144, 3, 113], target: 'vortex', best: slides(way) });
     expect(rules.outcome(played(vortex, [5, way]))).toEqual({ winners: [0] });

@@ -1,0 +1,47 @@
+import type { Language, RulesChapter } from '../../contract.ts';
+import { boardOf } from '../board/board.ts';
+import type { Slide } from '../board/vocabulary.ts';
+import { way } from '../example.ts';
+import { legsOf, slidAll, waysOf } from '../places.ts';
+import { words as gameWords } from '../words.ts';
+import { example } from './example.ts';
+import type { AloneKind, View } from './kind.ts';
+import { words } from './words.ts';
+
+const { place: start, target, level, seed, best } = example;
+const board = boardOf(example.board);
+
+/** Two moves of yellow too many. */
+const solution = [...way(['yellow', 'right'], ['yellow', 'down']), ...best];
+
+/** What this board is; how robots move is said in the game's own words. */
+export function chapters(language: Language): readonly RulesChapter<AloneKind>[] {
+  const say = words[language].chapters;
+  return [
+    { text: say.aim, picture: view(solution.slice(0, 4)) },
+    { text: gameWords[language].chapters.moving },
+    { text: say.pressing },
+    { text: say.boards, picture: { ...view(best), phase: 'over', best: legs(best) } },
+  ];
+}
+
+const legs = (slides: readonly Slide[]) => legsOf(board, start, slides);
+
+function view(slides: readonly Slide[]): View {
+  const place = slidAll(board, start, slides);
+  return {
+    phase: 'playing',
+    board: example.board,
+    target,
+    level,
+    seed,
+    began: 0,
+    start,
+    place,
+    legs: legs(slides),
+    chosen: 'red',
+    ways: waysOf(board, place, 'red'),
+    standing: 'not-there',
+    solved: { legs: legs(solution), took: 0, first: 0 },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Language, Option, Score, Solo } from '../../contract.ts';
+import { french } from '../../french.ts';
+import { mount } from '../../table.ts';
+import { words as gameWords } from '../words.ts';
+import { alone } from './index.ts';
+import { config, type Difficulty, difficulties, type View } from './kind.ts';
+import { lengths } from './lengths.ts';
+import { prepare } from './prepare.ts';
+import { words } from './words.ts';
+
+const difficulty: Option = {
+  name: 'difficulty',
+  asks: 'choice',
+  choices: difficulties.map((value) => ({
+    value,
+    words: { en: words.en.difficulty(value, lengths[value]), fr: words.fr.difficulty(value, lengths[value]) },
+  })),
+  words: {
+    en: { name: 'difficulty', description: 'How many moves the best solution has (medium, unless you choose)' },
+    fr: { name: 'niveau', description: 'Combien de coups compte la meilleure solution (moyen, sauf autre choix)' },
+  },
+};
+
+const usual: Difficulty = 'medium';
+const playable = mount(alone);
+
+/** Boards for one: any number of them, and one a day that is the same for everybody. */
+export const solos: readonly Solo[] = [
+  {
+    name: 'puzzle',
+    words: {
+      en: { name: 'puzzle', description: 'A board for you alone: find the way with the fewest moves' },
+      fr: { name: 'casse-tête', description: french`Un plateau pour vous seul : trouvez le chemin le plus court` },
+    },
+    options: [difficulty],
+    comes: 'anytime',
+    playable,
+    prepare: (wish, seed) => prepare(difficulties.find((each) => each === wish['difficulty']) ?? usual, seed),
+    another(given) {
+      const { level } = config.parse(given);
+      return level === 'daily' ? {} : { difficulty: level };
+    },
+    score,
+    tellBest,
+  },
+  {
+    name: 'daily',
+    words: {
+      en: { name: 'daily', description: 'The board of the day, the same for everybody, and how everybody did' },
+      fr: { name: 'défi-du-jour', description: 'Le plateau du jour, le même pour tous, et les résultats de chacun' },
+    },
+    options: [],
+    comes: 'daily',
+    playable,
+    prepare: (_wish, seed) => prepare('daily', seed),
+    another: () => ({}),
+    score,
+    tellBest,
+  },
+];
+
+function score(view: unknown): Score | undefined {
+  const { solved } = view as View;
+  return solved === undefined ? undefined : { best: solved.legs.length, took: solved.took, first: solved.first };
+}
+
+function tellBest(best: number, language: Language): string {
+  return gameWords[language].moves(best);
+}
