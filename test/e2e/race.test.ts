@@ -129,6 +129,9 @@ test('twelve bid, the lowest fails and the next wins: the same with a process th
     expect(begins(`<@${crowd[1]?.id}> demonstrates`)).toBe(1);
     expect(begins(`<@${crowd[3]?.id}> demonstrates`)).toBe(0);
     expect(shownTwice(town.discord, channel)).toEqual([]);
+    const solution = await answerTo(town, town.bob, channel, 'ricochet solve');
+    expect(textOf(solution)).toContain('No solution is shorter');
+    expect(solution.attachments.length).toBe(1);
     expect(boardsIn(town.discord, channel).length).toBe(1);
   }
 }, 150_000);
