@@ -4,7 +4,7 @@ import type { Listing } from '../host/desk.ts';
 import { tableSizes } from '../host/gathering.ts';
 import type { Occupant } from '../host/match.ts';
 import type { TableId } from '../store/port.ts';
-import { type TurnLimit, turnLimits } from './commandSet.ts';
+import { firsts, type TurnLimit, turnLimits } from './commandSet.ts';
 import type { House } from './house.ts';
 import { publicLanguage } from './language.ts';
 import { chosen } from './options.ts';
@@ -43,6 +43,7 @@ export async function challenge(asked: Asked, playable: Playable, house: House, 
     against,
     turnLimit: limitIn(asked),
     config: playable.configure(chosen(asked, playable.options)),
+    first: firsts.find((first) => first === asked.options.getString('first')),
   });
 }
 

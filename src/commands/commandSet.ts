@@ -56,6 +56,9 @@ export function commonCommands({ seating }: Playable): readonly CommonCommand[] 
 export const plateauCommands = ['help', 'settings'] as const;
 export type PlateauCommand = (typeof plateauCommands)[number];
 
+/** Who begins a game somebody is challenged to. */
+export const firsts = ['lot', 'challenger', 'opponent'] as const;
+
 export const turnLimits = {
   '5m': 5 * 60_000,
   '1h': 60 * 60_000,
@@ -173,6 +176,11 @@ function optionsOf(command: CommonCommand, playable: Playable): APIApplicationCo
           type: ApplicationCommandOptionType.String,
           ...named((say) => say.options.level),
           choices: choices(playable.bots, (say, value) => levelName(say, value)),
+        },
+        {
+          type: ApplicationCommandOptionType.String,
+          ...named((say) => say.options.first),
+          choices: choices(firsts, (say, value) => say.firsts[value]),
         },
         ...playable.options.map(optionOf),
       ];

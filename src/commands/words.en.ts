@@ -37,11 +37,13 @@ export const en = {
     move: { name: 'move', description: 'Your move, as it is written' },
     text: { name: 'text', description: 'The board in words, without a picture' },
     public: { name: 'public', description: 'Bring the board down to the end of the channel, for everybody' },
+    first: { name: 'first', description: 'Who begins (in Z-Game: who is White)' },
     seed: { name: 'seed', description: 'A word that decides all chance, to play the very same game again' },
     results: { name: 'results', description: 'How everybody did today' },
     language: { name: 'language', description: 'The language of boards and messages' },
   },
   limits: { '5m': '5 minutes', '1h': '1 hour', '1d': '1 day', '3d': '3 days', '7d': '7 days', none: 'no limit' },
+  firsts: { lot: 'by lot', challenger: 'I do', opponent: 'my opponent does' },
   levels,
   languages: { server: "the server's own language", en: 'English', fr: 'French' },
 

@@ -42,6 +42,7 @@ export const fr: Words = {
     move: { name: 'coup', description: 'Votre coup, tel qu’il s’écrit' },
     text: { name: 'texte', description: 'Le plateau en toutes lettres, sans image' },
     public: { name: 'public', description: 'Ramener le plateau au bas du salon, pour tout le monde' },
+    first: { name: 'premier', description: 'Qui commence (au Z-Game, qui a les Blancs)' },
     seed: { name: 'graine', description: 'Un mot qui décide de tout le hasard, pour rejouer la même partie' },
     results: { name: 'résultats', description: 'Les résultats de tout le monde aujourd’hui' },
     language: { name: 'langue', description: 'La langue des plateaux et des messages' },
@@ -54,6 +55,7 @@ export const fr: Words = {
     '7d': '7 jours',
     none: 'sans limite',
   },
+  firsts: { lot: 'au sort', challenger: 'moi', opponent: 'mon adversaire' },
   levels,
   languages: { server: 'la langue du serveur', en: 'l’anglais', fr: 'le français' },
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../games/contract.ts';
 import type { Play, Playable, PlayInput } from '../games/table.ts';
 import { type Act, type Acted, no, type Surroundings, saw, yes } from './acted.ts';
-import { begin, byLot } from './beginning.ts';
+import { begin, inOrder } from './beginning.ts';
 import { gather } from './gathering.ts';
 import { type Ending, isLive, type Match, type Occupant, seatOf } from './match.ts';
 import { house } from './refusals.ts';
@@ -75,7 +75,7 @@ function answer(match: Match, act: 'accept' | 'decline', by: string, around: Sur
   if (asked.some((id) => id !== stage.by && !accepted.includes(id))) {
     return yes({ ...here, stage: { ...stage, accepted } });
   }
-  const seats = byLot(match);
+  const seats = inOrder(match);
   const seen = seats.map((occupant) => here.seen[match.seats.indexOf(occupant)] ?? around.now);
   return yes(begin({ ...here, seen }, seats, around));
 }

@@ -9,6 +9,14 @@ export function begin(match: Match, seats: readonly Occupant[], around: Surround
   return { ...match, seats, stage: { at: 'playing' }, play, clock: { ...match.clock, since: now, reminded: false } };
 }
 
-export function byLot(match: Match): readonly Occupant[] {
-  return rngFrom(`${match.seed}/lot`, 0).shuffled(match.seats);
+/** Seat 0 begins. */
+export function inOrder({ seats, first = 'lot', seed }: Match): readonly Occupant[] {
+  switch (first) {
+    case 'lot':
+      return rngFrom(`${seed}/lot`, 0).shuffled(seats);
+    case 'challenger':
+      return seats;
+    case 'opponent':
+      return [...seats.slice(1), ...seats.slice(0, 1)];
+  }
 }

@@ -1,6 +1,6 @@
 import type { Instant, Language } from '../games/contract.ts';
 import type { Playable } from '../games/table.ts';
-import { begin, byLot } from './beginning.ts';
+import { begin, inOrder } from './beginning.ts';
 import type { Match, Occupant } from './match.ts';
 import { times } from './turns.ts';
 
@@ -12,6 +12,8 @@ export interface Challenge {
   readonly against: readonly Occupant[];
   /** Undefined: no limit. */
   readonly turnLimit: number | undefined;
+  /** Who begins; by lot when left out. */
+  readonly first?: Match['first'];
   /** The game's standard when left out. */
   readonly config?: unknown;
 }
@@ -37,9 +39,10 @@ export function challengeMatch(
     config: challenge.config ?? playable.presets.standard,
     clock: { limit: challenge.turnLimit, since: now, reminded: false },
     seen: seats.map(() => now),
+    first: challenge.first,
     rematch: [],
     recent: [],
   };
   const waits = challenge.against.some(({ kind }) => kind === 'member');
-  return waits ? match : begin(match, byLot(match), { playable, now, seed, revision: began - 1 });
+  return waits ? match : begin(match, inOrder(match), { playable, now, seed, revision: began - 1 });
 }

@@ -41,6 +41,24 @@ const reason = (answer: Answer | 'nothing') =>
       ? answer.refusal.why
       : answer.refusal.refusal.why;
 
+describe('who begins', () => {
+  test.each([
+    ['challenger', ada.id],
+    ['opponent', bob.id],
+  ] as const)('is the %s, when the challenge says so, and the other one in the rematch', async (first, id) => {
+    const beginner = async () => {
+      const seat = (await room.host.look(table))?.match.seats[0];
+      return seat?.kind === 'member' ? seat.id : undefined;
+    };
+    await room.host.challenge(table, { ...duel, first });
+    await room.host.act(table, { act: 'accept', by: bob.id });
+    expect(await beginner()).toBe(id);
+    await room.host.act(table, { act: 'resign', by: ada.id });
+    for (const by of [ada.id, bob.id]) await room.host.act(table, { act: 'rematch', by });
+    expect(await beginner()).toBe(id === ada.id ? bob.id : ada.id);
+  });
+});
+
 describe('a challenge', () => {
   test('waits for its answer, and begins the game when it is accepted', async () => {
     await room.host.challenge(table, duel);
