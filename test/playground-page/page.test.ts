@@ -92,9 +92,8 @@ describe.skipIf(!hasChromium)('the page of the playground', () => {
     const [ada, bob] = [await as('ada'), await as('bob')];
     for (const { page } of [ada, bob]) await page.locator('.channel', { hasText: 'table-talk' }).click();
     await ada.page
-      .locator('.card')
+      .locator('.card', { hasText: '/foxu' })
       .getByRole('button', { name: /Challenge Bob/ })
-      .first()
       .click();
     await ada.page.locator('.message.ephemeral', { hasText: 'Only you can see this' }).waitFor();
     await bob.page.getByRole('button', { name: 'Accept' }).click();
