@@ -22,8 +22,8 @@ describe.skipIf(!hasChromium)('the playground, stopped and started again', () =>
   test('shows the game that was going on, and goes on with it', async () => {
     const before = await openWindow(browser, `${house.address()}/?as=bob`);
     await before.page
+      .locator('.card', { hasText: '/foxu' })
       .getByRole('button', { name: /Play the computer \(easy\)/ })
-      .first()
       .click();
     await untilMyTurn(before.page, '');
     const alt = await altOf(before.page);
