@@ -8,7 +8,7 @@ export function tableTime(clock: Clock, wall: number): Instant {
   return clock.outages.reduce((time, [from, to]) => time - Math.max(0, Math.min(wall, to) - from), wall - clock.before);
 }
 
-/** When the tables' clock will show this, if nothing else goes wrong. */
+/** When the tables' clock showed this first, or will, if nothing else goes wrong. Outages that came later count for nothing. */
 export function wallTime(clock: Clock, instant: Instant): number {
-  return clock.outages.reduce((time, [from, to]) => time + (to - from), instant + clock.before);
+  return clock.outages.reduce((time, [from, to]) => (time > from ? time + (to - from) : time), instant + clock.before);
 }
