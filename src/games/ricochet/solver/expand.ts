@@ -76,6 +76,7 @@ function moveHelpers(
   const first = triple * helperMoves;
   for (let move = 0; move < helperMoves; move++) {
     const next = at(beside, first + move);
+    if (next === triple) continue;
     const to = next << 4;
     const isNew =
       (s0 & ~at(triples, to)) |

@@ -63,7 +63,10 @@ export function emptySpace(): Space {
     rowsUsed: new Int32Array(4 * pairs),
     count: { triples: 1, nodes: firstNode, rows: 0, rowWords: 1 },
   };
-  const { count, rowAt, rowsUsed } = kept;
+  const { count, triples, beside, rows, rowAt, rowsUsed } = kept;
+  triples.fill(0, 0, 16 * count.triples);
+  beside.fill(0, 0, helperMoves * count.triples);
+  rows.fill(0, 0, count.rowWords);
   for (let nth = 0; nth < count.rows; nth++) rowAt[at(rowsUsed, nth)] = 0;
   Object.assign(count, { triples: 1, nodes: firstNode, rows: 0, rowWords: 1 });
   return kept;
@@ -86,19 +89,12 @@ export function tripleOf(space: Space, active: number, helper: Cell, low: Cell, 
   return sortedTriple(space, active, low, high, helper);
 }
 
-function sortedTriple(
-  { triples, beside, rows, rowAt, rowsUsed, count }: Space,
-  active: number,
-  a: Cell,
-  b: Cell,
-  c: Cell,
-) {
+function sortedTriple({ triples, rows, rowAt, rowsUsed, count }: Space, active: number, a: Cell, b: Cell, c: Cell) {
   const pair = active * pairs + ((c * (c - 1)) >> 1) + b;
   let row = at(rowAt, pair);
   if (row === 0) {
     row = count.rowWords;
     count.rowWords += b;
-    rows.fill(0, row, row + b);
     rowAt[pair] = row;
     rowsUsed[count.rows++] = pair;
   }
@@ -107,9 +103,7 @@ function sortedTriple(
   const triple = count.triples++;
   rows[row + a] = triple;
   const base = triple << 4;
-  for (let word = 0; word < key; word++) triples[base | word] = 0;
   triples[base | key] = a | (b << 8) | (c << 16) | (active << 24);
-  beside[triple * helperMoves] = 0;
   return triple;
 }
 
