@@ -1,12 +1,12 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Seat, Speech } from '../../contract.ts';
+import { shortened } from '../../shortened.ts';
 import { type Colour, colours, type Digit, digits, type Table, type View } from '../kind.ts';
 import { colourOf, dealtTo, handOf, seatsOf, teamOf } from '../seats.ts';
 import { pointsOf, winningColour } from '../series.ts';
 import { words } from '../words.ts';
 import { boardBox, cardSize } from './layout.ts';
 import { token } from './pieces.ts';
-import { shortened } from './shortened.ts';
 import type { Page } from './showing.ts';
 
 /** A corner of the picture: half of what a side has in hand or, when he walks, what it takes. */
