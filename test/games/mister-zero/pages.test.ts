@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { type Control, type Language, languages, type Viewer } from '../../../src/games/contract.ts';
+import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
+import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
+import type { State, View, Walk } from '../../../src/games/mister-zero/kind.ts';
+import { botGame, face, played, setUp, speech, viewOf } from './playing.ts';
+
+const model = modelGame.join(' ');
+const games: readonly (readonly State[])[] = [
+  botGame('a', [easy], setUp(2)),
+  botGame('b', [easy], setUp(4)),
+  botGame('c', [easy], setUp(4, { games: 9, advice: 'forbidden' })),
+  botGame('d', [easy], setUp(2, { games: 2 })),
+];
+const states = games.flat();
+const views = states.map((state) => viewOf(state));
+const placed = states.filter(({ phase }) => phase === 'placing');
+
+function walkIn(view: View): Walk {
+  if (view.phase === 'placing') throw new Error('Nobody walks yet.');
+  return view.walk;
+}
+
+function pressed(view: View, viewer: Viewer = 'table', draft?: string, language: Language = 'en') {
+  const found = face.controls(view, viewer, speech(language), draft).flatMap((control: Control) => {
+    if (control.control === 'row') return [];
+    return control.control === 'button' ? [control.press] : control.options.map(({ press }) => press);
+  });
+  return {
+    moves: found.flatMap((press) => ('move' in press ? [press.move] : [])),
+    drafts: found.flatMap((press) => ('draft' in press ? [press.draft] : [])),
+  };
+}
+
+describe('The walk by pages', () => {
+  const view = viewOf(played(model));
+  const page = (number: number, language: Language = 'en') => face.headline(view, speech(language), `walk ${number}`);
+
+  test('From the board of everybody to the first page, forward to the last one, and back.', () => {
+    expect(pressed(view).drafts).toEqual(['walk 0']);
+    for (let number = 0; number <= 12; number++) {
+      const back = number > 0 ? [`walk ${number - 1}`] : [];
+      const forward = number < 12 ? [`walk ${number + 1}`] : [];
+      const end = number < 11 ? ['walk 12'] : [];
+      for (const viewer of ['table', 0, 1] as const) {
+        expect(pressed(view, viewer, `walk ${number}`).drafts).toEqual([...back, ...forward, ...end]);
+      }
+    }
+  });
+
+  test('Every page says which token he jumped, and from where to where.', () => {
+    const { jumps } = walkIn(view);
+    for (const [index, { token }] of jumps.entries()) {
+      for (const language of languages) {
+        expect(page(index + 1, language)).toContain(String(index + 1));
+        expect(page(index + 1, language)).toMatch(new RegExp(`${token.digit}.*${token.bridge}`));
+      }
+    }
+    expect(page(4)).toContain('over the 5 on B, from green checkpoint to far NE');
+    expect(page(0)).toContain('12 times');
+  });
+
+  test('At each payout it says who takes how many, and nowhere else.', () => {
+    for (let number = 0; number <= 12; number++) {
+      expect(page(number).includes('takes 3 tokens')).toBe(number === 3);
+      expect(page(number).includes('takes 8 tokens')).toBe(number === 11);
+    }
+    expect(page(3)).toContain('Green takes 3 tokens');
+    expect(page(11, 'fr')).toContain('Les rouges prennent 8 jetons');
+  });
+
+  test('It says why: face down, to the right, or no bridge leads on.', () => {
+    expect(page(1)).toContain('face down');
+    expect(page(7)).toContain('Of two 7s he takes the one more to his right.');
+    expect(page(12)).toContain('he stops');
+    expect(page(2)).not.toMatch(/face down|right|stops/);
+  });
+
+  test('The picture of a page shows the walk as far as it has come.', () => {
+    const numbers = (draft?: string) =>
+      face
+        .draw(view, speech('en'), draft)
+        .shapes.flatMap((shape) =>
+          shape.shape === 'text' && shape.size === 28 && shape.weight === 'bold' && /^\d+$/.test(shape.text)
+            ? [Number(shape.text)]
+            : [],
+        );
+    const all = Array.from({ length: 12 }, (_, index) => index + 1);
+    for (const jumped of [0, 3, 7, 12]) {
+      expect(numbers(`walk ${jumped}`).filter((number) => number > 0)).toEqual(all.slice(0, jumped));
+    }
+    expect(numbers().filter((number) => number > 0)).toEqual(all);
+  });
+
+  test('Between two games there are the same pages, and the next game.', () => {
+    const between = viewOf(played(model, setUp(2, { games: 2 })));
+    expect(pressed(between)).toEqual({ moves: ['next'], drafts: ['walk 0'] });
+    expect(pressed(between, 0, 'walk 3').drafts).toEqual(['walk 2', 'walk 4', 'walk 12']);
+  });
+});
+
+describe('The walk as a film', () => {
+  test('A frame before the first jump, one after each, and the final picture; all of one size.', () => {
+    for (const view of views.filter(({ phase }) => phase !== 'placing')) {
+      const frames = face.film?.(view, speech('fr')) ?? [];
+      expect(frames).toHaveLength(walkIn(view).jumps.length + 2);
+      expect(frames.length).toBeLessThanOrEqual(22);
+      expect(new Set(frames.map(({ width, height }) => `${width}x${height}`)).size).toBe(1);
+      expect(new Set(frames.map(({ base }) => base.key)).size).toBe(1);
+      expect(frames.at(-1)).toEqual(face.draw(view, speech('fr')));
+    }
+  });
+
+  test('While tokens are being placed there is none.', () => {
+    for (const state of placed) expect(face.film?.(viewOf(state), speech('en'))).toBeUndefined();
+  });
+});
