@@ -8,7 +8,7 @@ import { games } from '../dist/games/registry.js';
 import { renderPicture } from '../dist/render/picture.js';
 
 /** @typedef {import('../src/games/contract.ts').Language} Language */
-/** @typedef {import('../src/games/table.ts').Playable} Playable */
+/** @typedef {import('../src/games/kernel.ts').Playable} Playable */
 /** @typedef {{ readonly path: string, readonly content: string | Uint8Array }} Written */
 
 /** What the pages say beside what the games say. */

@@ -1,6 +1,6 @@
 import type { Guild, GuildMember } from 'discord.js';
 import type { Language, Score, Solo, Values } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import type { Standing } from '../host/desk.ts';
 import type { Match } from '../host/match.ts';
 import type { TableId } from '../store/port.ts';

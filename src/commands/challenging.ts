@@ -1,5 +1,5 @@
 import type { Language } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import type { Listing } from '../host/desk.ts';
 import { tableSizes } from '../host/gathering.ts';
 import type { Occupant } from '../host/match.ts';

@@ -8,7 +8,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { GameCommand, Language, Option, Solo } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import { tableSizes } from '../host/gathering.ts';
 import type { Words } from './words.en.ts';
 import { words } from './words.ts';

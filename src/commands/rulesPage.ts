@@ -1,6 +1,6 @@
 import { type APIComponentInContainer, ComponentType } from 'discord.js';
 import type { Language, Speech } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import { type BoardParts, container, type V2Message } from './board.ts';
 import { words } from './words.ts';
 

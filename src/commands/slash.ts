@@ -1,6 +1,6 @@
 import { type ChatInputCommandInteraction, MessageFlags, PermissionFlagsBits } from 'discord.js';
 import { type GameCommand, type Language, languages, moveOf, type Solo } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import type { Act } from '../host/acted.ts';
 import { playAlone, resultsMessage } from './alone.ts';
 import { refusalMessage, viewerOf } from './answering.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import type { House } from './house.ts';
 import { publicLanguage } from './language.ts';
 import { chosen } from './options.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Scene } from '../render/scene.ts';
+import type { Playable } from './kernel.ts';
 import type { Rng } from './rng.ts';
-import type { Playable } from './table.ts';
 
 /** Milliseconds on the tables' clock, which stands still while nobody hosts them. */
 export type Instant = number;

@@ -1,8 +1,8 @@
 import { foxu } from './foxu/index.ts';
+import { mount, type Playable } from './kernel.ts';
 import { mastermind } from './mastermind/index.ts';
 import { misterZero } from './mister-zero/index.ts';
 import { ricochet } from './ricochet/index.ts';
-import { mount, type Playable } from './table.ts';
 import { zgame } from './zgame/index.ts';
 
 /** Every game there is, one line each. */

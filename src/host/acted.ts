@@ -1,5 +1,5 @@
 import type { Instant, Language, Seat, Viewer } from '../games/contract.ts';
-import type { Entry, Playable } from '../games/table.ts';
+import type { Entry, Playable } from '../games/kernel.ts';
 import type { Match } from './match.ts';
 import type { HostRefusal } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../games/contract.ts';
-import type { Play, Playable, PlayInput } from '../games/table.ts';
+import type { Play, Playable, PlayInput } from '../games/kernel.ts';
 import { type Act, type Acted, no, type Surroundings, saw, yes } from './acted.ts';
 import { begin, inOrder } from './beginning.ts';
 import { gather } from './gathering.ts';

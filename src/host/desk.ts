@@ -1,5 +1,5 @@
 import type { Instant, Viewer } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import type { Store, TableId } from '../store/port.ts';
 import type { Act, Acted } from './acted.ts';
 import { perform } from './acts.ts';

@@ -1,5 +1,5 @@
 import type { Instant, Language, Seat } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import { type Act, type Acted, no, type Surroundings, saw, yes } from './acted.ts';
 import { begin } from './beginning.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';

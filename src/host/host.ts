@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Errand, Instant } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import type { Store, TableId } from '../store/port.ts';
 import { homeOf } from '../store/port.ts';
 import type { Act } from './acted.ts';

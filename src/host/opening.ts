@@ -1,5 +1,5 @@
 import type { Instant, Language } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import { begin } from './beginning.ts';
 import type { Match, Occupant } from './match.ts';
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../games/table.ts';
+import type { Refusal } from '../games/kernel.ts';
 
 /** Why the house says no. Each has its sentence in both languages, beside those of the games. */
 export const houseReasons = [

@@ -1,5 +1,5 @@
 import type { Instant, Seat } from '../games/contract.ts';
-import type { Playable } from '../games/table.ts';
+import type { Playable } from '../games/kernel.ts';
 import type { Match } from './match.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
+import { mount, type Playable } from '../../src/games/kernel.ts';
 import { ricochet } from '../../src/games/ricochet/index.ts';
 import type { Search } from '../../src/games/ricochet/kind.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import { solve } from '../../src/games/ricochet/solver/solve.ts';
-import { mount, type Playable } from '../../src/games/table.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
 import { boardsIn, revisionOf, textOf } from './reading.ts';
 import type { Town } from './town.ts';

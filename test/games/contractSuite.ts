@@ -9,8 +9,8 @@ import {
   type Speech,
   type Viewer,
 } from '../../src/games/contract.ts';
+import { type Entry, type Opening, type Play, type Playable, type PlayInput, replay } from '../../src/games/kernel.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
-import { type Entry, type Opening, type Play, type Playable, type PlayInput, replay } from '../../src/games/table.ts';
 import { type Guest, longName, playOut, pressesOf, type Step, speeches, viewersOf } from './playing.ts';
 import { leaks } from './twins.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mount, type Play, replay } from '../../src/games/table.ts';
+import { mount, type Play, replay } from '../../src/games/kernel.ts';
 import { coins } from './coins.ts';
 
 const first = coins(() => '');

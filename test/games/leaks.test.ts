@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mount } from '../../src/games/table.ts';
+import { mount } from '../../src/games/kernel.ts';
 import { coins } from './coins.ts';
 import { contractSuite } from './contractSuite.ts';
 import { leaks } from './twins.ts';

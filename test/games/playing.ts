@@ -8,8 +8,8 @@ import {
   type Told,
   type Viewer,
 } from '../../src/games/contract.ts';
+import type { Entry, Opening, Play, Playable, PlayInput } from '../../src/games/kernel.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
-import type { Entry, Opening, Play, Playable, PlayInput } from '../../src/games/table.ts';
 
 /** One accepted input of a game that was played out. */
 export interface Step {

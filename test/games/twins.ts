@@ -1,6 +1,6 @@
 import type { Seat, Told, Viewer } from '../../src/games/contract.ts';
+import type { Play, Playable } from '../../src/games/kernel.ts';
 import { rngFrom } from '../../src/games/rng.ts';
-import type { Play, Playable } from '../../src/games/table.ts';
 import { type Guest, speeches, viewersOf } from './playing.ts';
 
 /** Two tables that one viewer was told the same of. */

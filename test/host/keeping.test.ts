@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { replay } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
-import { replay } from '../../src/games/table.ts';
 import { readMatch } from '../../src/host/match.ts';
 import { ada, bob, duel, hour, minute, openRoom, type Room } from './room.ts';
 

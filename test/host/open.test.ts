@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { replay } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
-import { replay } from '../../src/games/table.ts';
 import { revisionShown } from '../../src/host/match.ts';
 import { ada, bob, hour, minute, openRoom, type Room } from './room.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { mount } from '../../src/games/kernel.ts';
 import { misterZero } from '../../src/games/mister-zero/index.ts';
-import { mount } from '../../src/games/table.ts';
 import { renderFilm } from '../../src/render/film.ts';
 import { createCanvas } from '../../src/render/fonts.ts';
 import { paint, paintCanvas } from '../../src/render/paint.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages, type Viewer } from '../../../src/games/contract.ts';
+import { mount } from '../../../src/games/kernel.ts';
 import { answerTo } from '../../../src/games/mastermind/answers.ts';
 import { mastermind } from '../../../src/games/mastermind/index.ts';
 import type { State, StateOf } from '../../../src/games/mastermind/kind.ts';
 import { type Card, type Code, type Puzzle, puzzles, solution } from '../../../src/games/mastermind/pieces.ts';
 import { allRows } from '../../../src/games/mastermind/possible.ts';
-import { mount } from '../../../src/games/table.ts';
 import {
   accepted,
   afterRounds,

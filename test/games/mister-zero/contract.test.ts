@@ -1,6 +1,6 @@
+import { mount } from '../../../src/games/kernel.ts';
 import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
 import { misterZero } from '../../../src/games/mister-zero/index.ts';
-import { mount } from '../../../src/games/table.ts';
 import { contractSuite } from '../contractSuite.ts';
 
 /** A series goes through everything that lies between two games. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../src/games/contract.ts';
-import { mount } from '../../../src/games/table.ts';
+import { mount } from '../../../src/games/kernel.ts';
 import { readDraft } from '../../../src/games/zgame/face/drafts.ts';
 import { shownIn } from '../../../src/games/zgame/face/reading.ts';
 import { zgame } from '../../../src/games/zgame/index.ts';

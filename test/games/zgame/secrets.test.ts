@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type Seat, type Viewer } from '../../../src/games/contract.ts';
-import { mount } from '../../../src/games/table.ts';
+import { mount } from '../../../src/games/kernel.ts';
 import { squares } from '../../../src/games/zgame/board.ts';
 import { zgame } from '../../../src/games/zgame/index.ts';
 import { type Move, type State, seats } from '../../../src/games/zgame/kind.ts';

@@ -1,5 +1,5 @@
+import { mount } from '../../../../src/games/kernel.ts';
 import { alone } from '../../../../src/games/ricochet/alone/index.ts';
-import { mount } from '../../../../src/games/table.ts';
 import { contractSuite } from '../../contractSuite.ts';
 import { guest } from './guest.ts';
 

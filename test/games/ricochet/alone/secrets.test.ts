@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '../../../../src/games/contract.ts';
+import { mount, type Play } from '../../../../src/games/kernel.ts';
 import { alone } from '../../../../src/games/ricochet/alone/index.ts';
-import { mount, type Play } from '../../../../src/games/table.ts';
 import { near, slides, speech, ways } from './playing.ts';
 
 const playable = mount(alone);
