@@ -8,7 +8,7 @@ import { games } from '../dist/games/registry.js';
 import { renderPicture } from '../dist/render/picture.js';
 
 /** @typedef {import('../src/games/contract.ts').Language} Language */
-/** @typedef {import('../src/games/kernel.ts').Playable} Playable */
+/** @typedef {import('../src/games/kernel.ts').Game} Game */
 /** @typedef {{ readonly path: string, readonly content: string | Uint8Array }} Written */
 
 /** What the pages say beside what the games say. */
@@ -36,7 +36,7 @@ export function rulesPages() {
 }
 
 /**
- * @param {Playable} game
+ * @param {Game} game
  * @param {Language} language
  * @returns {Written[]}
  */
@@ -65,7 +65,7 @@ function pageOf(game, language) {
 }
 
 /**
- * @param {Playable} game
+ * @param {Game} game
  * @param {Language} language
  * @returns {string[]}
  */
@@ -83,7 +83,7 @@ function introduction(game, language) {
 }
 
 /**
- * @param {Playable} game
+ * @param {Game} game
  * @param {Language} language
  */
 function otherTongues(game, language) {

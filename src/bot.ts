@@ -43,7 +43,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const publisher = openPublisher({ ...board, client, traffic, log });
   const herald: Herald = {
     announce: publisher.announce,
-    hear: (standing, since) => hear(standing, since, house),
+    hear: (snapshot, since) => hear(snapshot, since, house),
   };
   const { ponder, runErrand, prepare } = workers;
   const chance = () => randomBytes(4).toString('hex');

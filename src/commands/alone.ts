@@ -1,7 +1,7 @@
 import type { Guild, GuildMember } from 'discord.js';
 import type { Language, Score, Solo, Values } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
-import type { Standing } from '../host/desk.ts';
+import type { Game } from '../games/kernel.ts';
+import type { Snapshot } from '../host/desk.ts';
 import type { Match } from '../host/match.ts';
 import type { TableId } from '../store/port.ts';
 import { boardMessage, textMessage, type V2Message } from './board.ts';
@@ -20,7 +20,7 @@ export interface Alone {
 /** The board one has, or a fresh one when there is none to go on with or another is wanted. */
 export async function playAlone(
   who: Alone,
-  game: Playable,
+  game: Game,
   solo: Solo,
   wish: Values,
   wanted: 'any' | 'another',
@@ -36,10 +36,10 @@ export async function playAlone(
   const config = await house.prepare({ game: game.id, solo: solo.name, wish, seed });
   const kind = { name: solo.name, comes: solo.comes };
   const by = { kind: 'member', id: member.id, name: member.displayName } as const;
-  const opening = { game: solo.playable.id, guild: guild.id, language, by, config, seed, solo: kind };
+  const opening = { game: solo.game.id, guild: guild.id, language, by, config, seed, solo: kind };
   const answer = await house.host.open(table, opening);
   if (!answer.ok) return textMessage(words[language].refusals.crowded);
-  return boardMessage(answer.standing, 0, language, house);
+  return boardMessage(answer.snapshot, 0, language, house);
 }
 
 /** One of each kind a person; of what has a table of results, one in each server. */
@@ -47,7 +47,7 @@ function tableFor({ comes }: Solo, { guild, member }: Alone): TableId {
   return comes === 'daily' ? `${guild.id}.${member.id}` : member.id;
 }
 
-function goesOn(solo: Solo, { match }: Standing, day: string, wanted: 'any' | 'another'): boolean {
+function goesOn(solo: Solo, { match }: Snapshot, day: string, wanted: 'any' | 'another'): boolean {
   if (solo.comes === 'daily') return match.seed === day;
   return wanted === 'any' && match.stage.at === 'playing';
 }
@@ -60,10 +60,10 @@ function textIn(wish: Values, name: string): string | undefined {
 }
 
 /** Which board for one this is, and which game it belongs to. */
-export function soloOf(match: Match, { host }: House): { readonly game: Playable; readonly solo: Solo } | undefined {
+export function soloOf(match: Match, { host }: House): { readonly game: Game; readonly solo: Solo } | undefined {
   return [...host.games.values()]
     .flatMap((game) => game.solos.map((solo) => ({ game, solo })))
-    .find(({ solo }) => solo.name === match.solo?.name && solo.playable.id === match.game);
+    .find(({ solo }) => solo.name === match.solo?.name && solo.game.id === match.game);
 }
 
 /** So many days of results are kept. */
@@ -71,18 +71,18 @@ const daysKept = 14;
 const day = 24 * 60 * 60_000;
 
 /** Writes down how far somebody has come today. What was written before is only bettered. */
-export async function noteScore({ match, playable, table }: Standing, house: House): Promise<void> {
+export async function noteScore({ match, game, table }: Snapshot, house: House): Promise<void> {
   const found = soloOf(match, house);
   const occupant = match.seats[0];
   if (found?.solo.comes !== 'daily' || match.play === undefined || occupant?.kind !== 'member') return;
-  const score = found.solo.score(playable.view(match.play, 0));
+  const score = found.solo.score(game.view(match.play, 0));
   if (score === undefined) return;
   const oldest = new Date(Date.now() - daysKept * day).toISOString().slice(0, 10);
   const [guild = table] = table.split('.');
   await house.store.note(guild, shelfOf(found), `${match.seed}/${occupant.id}`, JSON.stringify(score), oldest);
 }
 
-const shelfOf = ({ game, solo }: { readonly game: Playable; readonly solo: Solo }): string => `${game.id}/${solo.name}`;
+const shelfOf = ({ game, solo }: { readonly game: Game; readonly solo: Solo }): string => `${game.id}/${solo.name}`;
 
 interface Result extends Score {
   readonly member: string;
@@ -91,7 +91,7 @@ interface Result extends Score {
 const shownAtMost = 10;
 
 /** The table of a day. Whoever has not solved it yet learns who has, but not in how many moves. */
-export async function resultsMessage(who: Alone, game: Playable, solo: Solo): Promise<V2Message> {
+export async function resultsMessage(who: Alone, game: Game, solo: Solo): Promise<V2Message> {
   const { guild, member, language, house } = who;
   const say = words[language];
   const notes = await house.store.notes(guild.id, shelfOf({ game, solo }));

@@ -1,6 +1,6 @@
 import { type Interaction, MessageFlags, type RepliableInteraction } from 'discord.js';
 import type { Language, Viewer } from '../games/contract.ts';
-import type { Answer, Standing } from '../host/desk.ts';
+import type { Answer, Snapshot } from '../host/desk.ts';
 import { NewerMatch, seatOf } from '../host/match.ts';
 import type { HostRefusal } from '../host/refusals.ts';
 import { StoreAway } from '../store/port.ts';
@@ -11,25 +11,25 @@ import { languageOf, words } from './words.ts';
 
 /** Private answers, in the language of whoever asked. */
 
-export function viewerOf(standing: Standing, user: string): Viewer {
-  return seatOf(standing.match, user) ?? 'table';
+export function viewerOf(snapshot: Snapshot, user: string): Viewer {
+  return seatOf(snapshot.match, user) ?? 'table';
 }
 
 export function explain(
   refusal: HostRefusal,
   language: Language,
-  standing: Standing | undefined,
+  snapshot: Snapshot | undefined,
   house: House,
 ): string {
   const say = words[language];
   if (refusal.of === 'house') {
     const text = say.refusals[refusal.why];
-    return refusal.why === 'unreadable' && standing !== undefined
-      ? `${text} ${say.howToType({ how: standing.playable.words[language].typing })}`
+    return refusal.why === 'unreadable' && snapshot !== undefined
+      ? `${text} ${say.howToType({ how: snapshot.game.words[language].typing })}`
       : text;
   }
-  if (standing === undefined) return say.broken;
-  return standing.playable.explain(refusal.refusal, chatSpeech(standing.match, language, house.wallTime));
+  if (snapshot === undefined) return say.broken;
+  return snapshot.game.explain(refusal.refusal, chatSpeech(snapshot.match, language, house.wallTime));
 }
 
 /** The answer to a refused act; a board that has moved on is shown as it is now. */
@@ -39,10 +39,10 @@ export async function refusalMessage(
   language: Language,
   house: House,
 ): Promise<V2Message> {
-  const { refusal, standing } = answer;
-  const text = explain(refusal, language, standing, house);
-  if (refusal.of !== 'house' || refusal.why !== 'moved-on' || standing === undefined) return textMessage(text);
-  const board = await boardMessage(standing, viewerOf(standing, user), language, house);
+  const { refusal, snapshot } = answer;
+  const text = explain(refusal, language, snapshot, house);
+  if (refusal.of !== 'house' || refusal.why !== 'moved-on' || snapshot === undefined) return textMessage(text);
+  const board = await boardMessage(snapshot, viewerOf(snapshot, user), language, house);
   return { ...board, components: [...textMessage(text).components, ...board.components] };
 }
 

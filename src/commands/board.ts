@@ -5,7 +5,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 import type { Control, Language, Press, Viewer } from '../games/contract.ts';
-import type { Standing } from '../host/desk.ts';
+import type { Snapshot } from '../host/desk.ts';
 import { type Match, revisionShown } from '../host/match.ts';
 import type { Scene } from '../render/scene.ts';
 import { controlRows, type Row } from './rows.ts';
@@ -30,32 +30,32 @@ export interface V2Message {
 
 /** The board as this viewer sees it, in this language, with what they may press. */
 export async function boardMessage(
-  standing: Standing,
+  snapshot: Snapshot,
   viewer: Viewer,
   language: Language,
   parts: BoardParts,
   draft?: string,
 ): Promise<V2Message> {
-  const { match, playable, table, revision } = standing;
+  const { match, game, table, revision } = snapshot;
   const chat = chatSpeech(match, language, parts.wallTime);
-  const title = `### ${playable.words[language].name}`;
+  const title = `### ${game.words[language].name}`;
   const called = viewer === 'table' ? mentioned(match) : [];
   if (match.play === undefined) {
-    const text = [title, ...stageLines(standing, chat)].join('\n');
-    return container([paragraph(text), ...stageRows(standing, language)], [], called);
+    const text = [title, ...stageLines(snapshot, chat)].join('\n');
+    return container([paragraph(text), ...stageRows(snapshot, language)], [], called);
   }
   const shown = revisionShown(match, revision, viewer);
-  const sight = playable.sight(match.play, viewer, chat, draft);
-  const plain = playable.sight(match.play, viewer, plainSpeech(match, language, parts.wallTime), draft);
+  const sight = game.sight(match.play, viewer, chat, draft);
+  const plain = game.sight(match.play, viewer, plainSpeech(match, language, parts.wallTime), draft);
   const name = `${match.game}-${shown}.png`;
-  const description = describe(standing, viewer, language, parts, draft) ?? '';
-  const told = match.recent.map((event) => playable.tell(event, chat)).map((line) => `-# ${line}`);
+  const description = describe(snapshot, viewer, language, parts, draft) ?? '';
+  const told = match.recent.map((event) => game.tell(event, chat)).map((line) => `-# ${line}`);
   const playing = match.stage.at === 'playing';
-  const over = playable.outcome(match.play) !== undefined;
+  const over = game.outcome(match.play) !== undefined;
   const head = playing || over ? [sight.headline] : [];
   // How it was ended from outside comes before what the game says to that.
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, chat) : [];
-  const said = stageLines(standing, chat).toSpliced(ended.length, 0, ...head);
+  const said = stageLines(snapshot, chat).toSpliced(ended.length, 0, ...head);
   const text = [title, ...told, ...said].join('\n');
   const files = [{ attachment: Buffer.from(await parts.paint(plain.scene)), name, description }];
   const frames = draft === undefined ? plain.film : undefined;
@@ -69,7 +69,7 @@ export async function boardMessage(
   };
   const offered = playing ? sight.controls : over ? sight.controls.filter(onlyLooks) : [];
   const controls = controlRows(offered, { table, revision: shown });
-  const rows = draft === undefined ? stageRows(standing, language) : [];
+  const rows = draft === undefined ? stageRows(snapshot, language) : [];
   return container([paragraph(text), gallery, ...controls, ...rows], files, called);
 }
 
@@ -91,16 +91,16 @@ const longestDescription = 1_024;
 
 /** The whole position in words: beside the picture, and instead of it. Undefined while there is no position yet. */
 export function describe(
-  standing: Standing,
+  snapshot: Snapshot,
   viewer: Viewer,
   language: Language,
   { wallTime }: Pick<BoardParts, 'wallTime'>,
   draft?: string,
 ): string | undefined {
-  const { match, playable } = standing;
+  const { match, game } = snapshot;
   if (match.play === undefined) return undefined;
   const speech = plainSpeech(match, language, wallTime);
-  const { description } = playable.sight(match.play, viewer, speech, draft);
+  const { description } = game.sight(match.play, viewer, speech, draft);
   // The game knows no end but its own; whoever only reads must not wait for a turn that will not come.
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, speech) : [];
   return [...ended, description].join('\n').slice(0, longestDescription);

@@ -1,5 +1,5 @@
 import type { Language } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import type { Listing } from '../host/desk.ts';
 import { tableSizes } from '../host/gathering.ts';
 import type { Occupant } from '../host/match.ts';
@@ -11,12 +11,12 @@ import { chosen } from './options.ts';
 import { type Asked, type Begun, openPlacing, refuse } from './placing.ts';
 
 /** `/game challenge`. */
-export async function challenge(asked: Asked, playable: Playable, house: House, language: Language): Promise<Begun> {
+export async function challenge(asked: Asked, game: Game, house: House, language: Language): Promise<Begun> {
   const placing = await openPlacing(asked, house, language);
   if ('ok' in placing) return placing;
-  const opponent = opponentOf(asked, playable, 'opponent');
+  const opponent = opponentOf(asked, game, 'opponent');
   if (typeof opponent === 'string') return refuse(opponent);
-  const third = asked.options.getUser('third') === null ? undefined : opponentOf(asked, playable, 'third');
+  const third = asked.options.getUser('third') === null ? undefined : opponentOf(asked, game, 'third');
   if (typeof third === 'string') return refuse(third);
   const against = third === undefined ? [opponent] : [opponent, third];
   const [one, other] = against.flatMap((each) => (each.kind === 'member' ? [each.id] : []));
@@ -26,7 +26,7 @@ export async function challenge(asked: Asked, playable: Playable, house: House, 
   const table = await placing.choose(
     (say) =>
       say.threadName({
-        game: playable.words[spoken].name,
+        game: game.words[spoken].name,
         by: asked.member.displayName,
         opponent: against
           .map((each) => (each.kind === 'member' ? each.name : (asked.guild.members.me?.displayName ?? 'Plateau')))
@@ -36,36 +36,36 @@ export async function challenge(asked: Asked, playable: Playable, house: House, 
   );
   if (typeof table !== 'string') return table;
   return house.host.challenge(table, {
-    game: playable.id,
+    game: game.id,
     guild: asked.guildId,
     language: spoken,
     by: { kind: 'member', id: asked.user.id, name: asked.member.displayName },
     against,
     turnLimit: limitIn(asked),
-    config: playable.configure(chosen(asked, playable.options)),
+    config: game.configure(chosen(asked, game.options)),
     first: firsts.find((first) => first === asked.options.getString('first')),
   });
 }
 
 /** `/game table`: seats for whoever takes them. */
-export async function putUpTable(asked: Asked, playable: Playable, house: House, language: Language): Promise<Begun> {
+export async function putUpTable(asked: Asked, game: Game, house: House, language: Language): Promise<Begun> {
   const placing = await openPlacing(asked, house, language);
   if ('ok' in placing) return placing;
   const spoken = await publicLanguage(asked.guild, house.store);
   const by = { kind: 'member', id: asked.user.id, name: asked.member.displayName } as const;
   const table = await placing.choose(
-    (say) => say.openThreadName({ game: playable.words[spoken].name, by: by.name }),
+    (say) => say.openThreadName({ game: game.words[spoken].name, by: by.name }),
     spoken,
   );
   if (typeof table !== 'string') return table;
   return house.host.gather(table, {
-    game: playable.id,
+    game: game.id,
     guild: asked.guildId,
     language: spoken,
     by,
-    seats: asked.options.getInteger('players') ?? Math.max(...tableSizes(playable)),
+    seats: asked.options.getInteger('players') ?? Math.max(...tableSizes(game)),
     turnLimit: limitIn(asked),
-    config: playable.configure(chosen(asked, playable.options)),
+    config: game.configure(chosen(asked, game.options)),
   });
 }
 
@@ -76,13 +76,13 @@ type Opponent = Occupant & { readonly kind: 'member' | 'computer' };
 
 function opponentOf(
   asked: Asked,
-  playable: Playable,
+  game: Game,
   option: 'opponent' | 'third',
 ): Opponent | 'challenge-self' | 'challenge-other-bot' | 'challenge-absent' {
   const user = asked.options.getUser(option, true);
   if (user.id === asked.user.id) return 'challenge-self';
   if (user.id === asked.client.user.id) {
-    const level = asked.options.getString('level') ?? playable.bots[0];
+    const level = asked.options.getString('level') ?? game.bots[0];
     return level === undefined ? 'challenge-other-bot' : { kind: 'computer', level };
   }
   if (user.bot) return 'challenge-other-bot';

@@ -49,13 +49,13 @@ export async function type(message: Message<true>, text: string, house: House, h
   const answer = await house.host.act(tableOf(channel), { act: 'move', by: author.id, name, text }, { stamp });
   if (answer === 'nothing') return;
   if (answer.ok) {
-    if (answer.standing.playable.seating.open) await mark(message, house);
+    if (answer.snapshot.game.seating.open) await mark(message, house);
     return;
   }
-  const { refusal, standing } = answer;
+  const { refusal, snapshot } = answer;
   if (heard === 'again' || isSmallTalk(refusal, house)) return;
-  const language = standing?.match.language ?? (await publicLanguage(message.guild, house.store));
-  await whisper(message, explain(refusal, language, standing, house), house);
+  const language = snapshot?.match.language ?? (await publicLanguage(message.guild, house.store));
+  await whisper(message, explain(refusal, language, snapshot, house), house);
 }
 
 function isSmallTalk(refusal: HostRefusal, { host }: House): boolean {

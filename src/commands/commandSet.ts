@@ -8,7 +8,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { GameCommand, Language, Option, Solo } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import { tableSizes } from '../host/gathering.ts';
 import type { Words } from './words.en.ts';
 import { words } from './words.ts';
@@ -49,7 +49,7 @@ const partyCommands = [
   'stop',
 ] as const;
 
-export function commonCommands({ seating }: Playable): readonly CommonCommand[] {
+export function commonCommands({ seating }: Game): readonly CommonCommand[] {
   return seating.open ? openCommands : seating.most > 2 ? partyCommands : duelCommands;
 }
 
@@ -71,12 +71,12 @@ export type TurnLimit = keyof typeof turnLimits;
 
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
-export function commandSet(games: readonly Playable[]): CommandBody[] {
+export function commandSet(games: readonly Game[]): CommandBody[] {
   return [plateauCommand(), ...games.map(gameCommand)];
 }
 
-function gameCommand(playable: Playable): CommandBody {
-  const { en, fr } = playable.words;
+function gameCommand(game: Game): CommandBody {
+  const { en, fr } = game.words;
   return {
     ...common,
     name: en.command,
@@ -84,9 +84,9 @@ function gameCommand(playable: Playable): CommandBody {
     description: en.tagline,
     ...localised('description_localizations', en.tagline, fr.tagline),
     options: [
-      ...commonCommands(playable).map((command) => subcommand(command, optionsOf(command, playable))),
-      ...playable.commands.map(ownCommand),
-      ...playable.solos.map(soloCommand),
+      ...commonCommands(game).map((command) => subcommand(command, optionsOf(command, game))),
+      ...game.commands.map(ownCommand),
+      ...game.solos.map(soloCommand),
     ],
   };
 }
@@ -163,44 +163,44 @@ function subcommand(
   return { type: ApplicationCommandOptionType.Subcommand, ...named((say) => say.commands[command]), options };
 }
 
-function optionsOf(command: CommonCommand, playable: Playable): APIApplicationCommandBasicOption[] {
+function optionsOf(command: CommonCommand, game: Game): APIApplicationCommandBasicOption[] {
   switch (command) {
     case 'challenge':
       return [
         { type: ApplicationCommandOptionType.User, required: true, ...named((say) => say.options.opponent) },
-        ...(tableSizes(playable).includes(3)
+        ...(tableSizes(game).includes(3)
           ? [{ type: ApplicationCommandOptionType.User as const, ...named((say) => say.options.third) }]
           : []),
         limitOption(),
         {
           type: ApplicationCommandOptionType.String,
           ...named((say) => say.options.level),
-          choices: choices(playable.bots, (say, value) => levelName(say, value)),
+          choices: choices(game.bots, (say, value) => levelName(say, value)),
         },
         {
           type: ApplicationCommandOptionType.String,
           ...named((say) => say.options.first),
           choices: choices(firsts, (say, value) => say.firsts[value]),
         },
-        ...playable.options.map(optionOf),
+        ...game.options.map(optionOf),
       ];
     case 'table':
       return [
-        ...(tableSizes(playable).length > 1
+        ...(tableSizes(game).length > 1
           ? [
               {
                 type: ApplicationCommandOptionType.Integer as const,
                 ...named((say) => say.options.players),
-                choices: tableSizes(playable).map((size) => ({ name: String(size), value: size })),
+                choices: tableSizes(game).map((size) => ({ name: String(size), value: size })),
               },
             ]
           : []),
         limitOption(),
-        ...playable.options.map(optionOf),
+        ...game.options.map(optionOf),
       ];
     case 'start':
       return [
-        ...playable.options.map(optionOf),
+        ...game.options.map(optionOf),
         { type: ApplicationCommandOptionType.String, max_length: 40, ...named((say) => say.options.seed) },
       ];
     case 'move':

@@ -1,5 +1,5 @@
 import { DiscordAPIError, SnowflakeUtil } from 'discord.js';
-import type { Standing } from '../host/desk.ts';
+import type { Snapshot } from '../host/desk.ts';
 import { type, typedIn } from './chat.ts';
 import type { House } from './house.ts';
 import { channelOf } from './places.ts';
@@ -9,7 +9,7 @@ const page = 100;
 const pages = 10;
 
 /** Reads again what was said at this table since then, and acts on what was not heard. */
-export async function hear({ table }: Standing, since: number, house: House): Promise<void> {
+export async function hear({ table }: Snapshot, since: number, house: House): Promise<void> {
   try {
     const channel = await channelOf(house.client, table);
     let after = SnowflakeUtil.generate({ timestamp: BigInt(Math.floor(since)), increment: 0n }).toString();

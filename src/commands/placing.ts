@@ -58,6 +58,6 @@ function trusted(table: TableId, house: House): TableId {
 /** The list may lag behind a table that has ended: the table itself knows. */
 async function isBusy(table: TableId, live: ReadonlyMap<TableId, Listing>, { host }: House): Promise<boolean> {
   if (!live.has(table)) return false;
-  const standing = await host.look(table);
-  return standing !== undefined && isLive(standing.match);
+  const snapshot = await host.look(table);
+  return snapshot !== undefined && isLive(snapshot.match);
 }

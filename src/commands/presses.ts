@@ -50,8 +50,8 @@ interface Pressing {
 async function onGameControl(press: Pressing, pressed: Exclude<Pressed, { house: unknown }>): Promise<void> {
   const { interaction, target, language, house } = press;
   if ('form' in pressed) {
-    const standing = await house.host.look(target.table);
-    const form = standing?.playable.form(pressed.form, chatSpeech(standing.match, language, house.wallTime));
+    const snapshot = await house.host.look(target.table);
+    const form = snapshot?.game.form(pressed.form, chatSpeech(snapshot.match, language, house.wallTime));
     if (form === undefined) return sayPrivately(interaction, textMessage(words[language].oldControl));
     await interaction.showModal(formModal(form, target));
   } else if ('draft' in pressed) {
@@ -130,16 +130,16 @@ async function onHouseButton(press: Pressing, button: HouseButton): Promise<void
     case 'resign':
       return makeSure(press, say.resignSure, 'surely-resign');
     case 'leave': {
-      const standing = await house.host.look(target.table);
-      const back = standing?.playable.seating.open === true;
+      const snapshot = await house.host.look(target.table);
+      const back = snapshot?.game.seating.open === true;
       return makeSure(press, back ? say.leaveSure : say.leaveForGoodSure, 'surely-leave');
     }
     case 'more': {
       await openPrivately(interaction);
-      const standing = await house.host.look(target.table);
-      if (standing === undefined) return noTable(press);
+      const snapshot = await house.host.look(target.table);
+      if (snapshot === undefined) return noTable(press);
       await interaction.editReply({
-        ...textMessage(say.moreIntro, moreRows(standing, viewerOf(standing, by), language)),
+        ...textMessage(say.moreIntro, moreRows(snapshot, viewerOf(snapshot, by), language)),
         attachments: [],
       });
       return;
@@ -149,17 +149,17 @@ async function onHouseButton(press: Pressing, button: HouseButton): Promise<void
       return showBoard(press);
     case 'text': {
       await openPrivately(interaction);
-      const standing = await house.host.look(target.table);
-      const description = standing && describe(standing, viewerOf(standing, by), language, house);
+      const snapshot = await house.host.look(target.table);
+      const description = snapshot && describe(snapshot, viewerOf(snapshot, by), language, house);
       if (description === undefined) return noTable(press);
       await interaction.editReply({ ...textMessage(description), attachments: [] });
       return;
     }
     case 'rules': {
       await openPrivately(interaction);
-      const standing = await house.host.look(target.table);
-      if (standing === undefined) return noTable(press);
-      await interaction.editReply({ ...(await rulesMessage(standing.playable, language, house)), attachments: [] });
+      const snapshot = await house.host.look(target.table);
+      if (snapshot === undefined) return noTable(press);
+      await interaction.editReply({ ...(await rulesMessage(snapshot.game, language, house)), attachments: [] });
       return;
     }
   }
@@ -191,13 +191,13 @@ async function act(
   if (answer === 'nothing') return;
   if (!answer.ok) {
     // The board may be behind for all that was refused.
-    if (trust === 'refused before' && answer.standing !== undefined) house.host.show(answer.standing, 'in-place');
+    if (trust === 'refused before' && answer.snapshot !== undefined) house.host.show(answer.snapshot, 'in-place');
     return sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, house));
   }
-  await noteScore(answer.standing, house);
+  await noteScore(answer.snapshot, house);
   if (isPrivate(interaction)) {
-    const { standing } = answer;
-    const board = await boardMessage(standing, viewerOf(standing, interaction.user.id), language, house);
+    const { snapshot } = answer;
+    const board = await boardMessage(snapshot, viewerOf(snapshot, interaction.user.id), language, house);
     await interaction.editReply({ ...board, attachments: [] });
   }
 }
@@ -210,26 +210,26 @@ function acknowledge(interaction: Press | ModalSubmitInteraction): Promise<unkno
 }
 
 async function showBoard({ interaction, target, language, house }: Pressing, draft?: string): Promise<void> {
-  const standing = await house.host.look(target.table);
-  if (standing === undefined) return noTable({ interaction, target, language, house });
-  const viewer = viewerOf(standing, interaction.user.id);
+  const snapshot = await house.host.look(target.table);
+  if (snapshot === undefined) return noTable({ interaction, target, language, house });
+  const viewer = viewerOf(snapshot, interaction.user.id);
   // A draft is only a look: a game reads an old one as far as it still makes sense. One of an earlier match makes none.
-  const current = target.revision >= standing.match.began ? draft : undefined;
-  const board = await boardMessage(standing, viewer, language, house, current);
+  const current = target.revision >= snapshot.match.began ? draft : undefined;
+  const board = await boardMessage(snapshot, viewer, language, house, current);
   await interaction.editReply({ ...board, attachments: [] });
 }
 
 /** Below a board for one: a fresh one in its place, or how others did. */
 async function onAlone({ interaction, target, language, house }: Pressing, button: 'another' | 'results') {
   await interaction.deferUpdate();
-  const standing = await house.host.look(target.table);
-  const found = standing && soloOf(standing.match, house);
-  if (standing === undefined || found === undefined || !interaction.inCachedGuild()) {
+  const snapshot = await house.host.look(target.table);
+  const found = snapshot && soloOf(snapshot.match, house);
+  if (snapshot === undefined || found === undefined || !interaction.inCachedGuild()) {
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
   const who = { guild: interaction.guild, member: interaction.member, language, house };
   if (button === 'results') return sayPrivately(interaction, await resultsMessage(who, found.game, found.solo));
-  const board = await playAlone(who, found.game, found.solo, found.solo.another(standing.match.config), 'another');
+  const board = await playAlone(who, found.game, found.solo, found.solo.another(snapshot.match.config), 'another');
   await interaction.editReply({ ...board, attachments: [] });
 }
 

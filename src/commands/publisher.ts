@@ -70,9 +70,9 @@ export function openPublisher(parts: PublisherParts): Publisher {
     }
   }
 
-  async function show(standing: Notice, known: Bulletin | undefined) {
+  async function show(snapshot: Notice, known: Bulletin | undefined) {
     // Of what nobody saw change there is nothing to show: it neither makes a new message nor calls anybody.
-    const notice = { ...standing, revision: revisionShown(standing.match, standing.revision, 'table') };
+    const notice = { ...snapshot, revision: revisionShown(snapshot.match, snapshot.revision, 'table') };
     const channel = await channelOf(client, notice.table);
     const mine = known?.began === notice.match.began ? known : undefined;
     const found = mayBeUnknown(notice, mine) ? await adopt(channel, notice, mine) : undefined;

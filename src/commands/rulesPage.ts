@@ -1,17 +1,17 @@
 import { type APIComponentInContainer, ComponentType } from 'discord.js';
 import type { Language, Speech } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import { type BoardParts, container, type V2Message } from './board.ts';
 import { words } from './words.ts';
 
 /** The rules of a game: its chapters, each with its picture. */
-export async function rulesMessage(playable: Playable, language: Language, { paint }: BoardParts): Promise<V2Message> {
+export async function rulesMessage(game: Game, language: Language, { paint }: BoardParts): Promise<V2Message> {
   const components: APIComponentInContainer[] = [];
   const files: V2Message['files'] = [];
-  for (const chapter of playable.chapters(language, nobody(language))) {
+  for (const chapter of game.chapters(language, nobody(language))) {
     components.push({ type: ComponentType.TextDisplay, content: chapter.text });
     if (chapter.scene === undefined) continue;
-    const name = `${playable.id}-rules-${files.length + 1}.png`;
+    const name = `${game.id}-rules-${files.length + 1}.png`;
     const description = chapter.description ?? chapter.text;
     files.push({ attachment: Buffer.from(await paint(chapter.scene)), name, description });
     components.push({

@@ -1,6 +1,6 @@
 import { type ChatInputCommandInteraction, MessageFlags, PermissionFlagsBits } from 'discord.js';
 import { type GameCommand, type Language, languages, moveOf, type Solo } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import type { Act } from '../host/acted.ts';
 import { playAlone, resultsMessage } from './alone.ts';
 import { refusalMessage, viewerOf } from './answering.ts';
@@ -33,39 +33,39 @@ async function answer(asked: Asked, house: House, language: Language): Promise<V
   if (asked.commandName === 'plateau') {
     return subcommand === 'settings' ? settings(asked, house, language) : help(house, language);
   }
-  const playable = [...house.host.games.values()].find((game) => game.words.en.command === asked.commandName);
+  const game = [...house.host.games.values()].find((game) => game.words.en.command === asked.commandName);
   const old = textMessage(words[language].oldControl);
-  if (playable === undefined) return old;
-  const command = commonCommands(playable).find((name) => name === subcommand);
-  if (command !== undefined) return commonCommand(asked, command, playable, house, language);
-  const own = playable.commands.find(({ name }) => name === subcommand);
-  if (own !== undefined) return ownCommand(asked, own, playable, house, language);
-  const solo = playable.solos.find(({ name }) => name === subcommand);
-  return solo === undefined ? old : alone(asked, playable, solo, house, language);
+  if (game === undefined) return old;
+  const command = commonCommands(game).find((name) => name === subcommand);
+  if (command !== undefined) return commonCommand(asked, command, game, house, language);
+  const own = game.commands.find(({ name }) => name === subcommand);
+  if (own !== undefined) return ownCommand(asked, own, game, house, language);
+  const solo = game.solos.find(({ name }) => name === subcommand);
+  return solo === undefined ? old : alone(asked, game, solo, house, language);
 }
 
-function alone(asked: Asked, playable: Playable, solo: Solo, house: House, language: Language): Promise<V2Message> {
+function alone(asked: Asked, game: Game, solo: Solo, house: House, language: Language): Promise<V2Message> {
   const { guild, member, options } = asked;
   const who = { guild, member, language, house };
-  if (solo.comes === 'daily' && options.getBoolean('results') === true) return resultsMessage(who, playable, solo);
+  if (solo.comes === 'daily' && options.getBoolean('results') === true) return resultsMessage(who, game, solo);
   const seed = options.getString('seed') ?? undefined;
   const wish = { ...chosen(asked, solo.options), seed };
   const wanted = Object.values(wish).some((value) => value !== undefined) ? 'another' : 'any';
-  return playAlone(who, playable, solo, wish, wanted);
+  return playAlone(who, game, solo, wish, wanted);
 }
 
 /** A command of the game's own is another way to press something. */
 async function ownCommand(
   asked: Asked,
   { options, press }: GameCommand,
-  playable: Playable,
+  game: Game,
   house: House,
   language: Language,
 ): Promise<V2Message> {
   const pressed = press(chosen(asked, options));
   const text = moveOf(pressed);
-  if (text !== undefined) return act(asked, moveBy(asked, text, language), playable, house, language);
-  return look(asked, playable, house, language, 'draft' in pressed ? pressed.draft : undefined);
+  if (text !== undefined) return act(asked, moveBy(asked, text, language), game, house, language);
+  return look(asked, game, house, language, 'draft' in pressed ? pressed.draft : undefined);
 }
 
 function moveBy({ user, member }: Asked, text: string, language: Language): Act {
@@ -75,7 +75,7 @@ function moveBy({ user, member }: Asked, text: string, language: Language): Act 
 async function commonCommand(
   asked: Asked,
   command: CommonCommand,
-  playable: Playable,
+  game: Game,
   house: House,
   language: Language,
 ): Promise<V2Message> {
@@ -85,10 +85,10 @@ async function commonCommand(
     case 'table':
     case 'start': {
       const begin = { challenge, table: putUpTable, start }[command];
-      const begun = await begin(asked, playable, house, language);
+      const begun = await begin(asked, game, house, language);
       if (begun.ok === 'not-here') return textMessage(begun.text);
       if (!begun.ok) return refusalMessage(begun, by, language, house);
-      const { table, match } = begun.standing;
+      const { table, match } = begun.snapshot;
       const url = `<#${table.split('.').at(-1)}>`;
       const say = words[language];
       return textMessage(
@@ -100,14 +100,14 @@ async function commonCommand(
       );
     }
     case 'rules':
-      return rulesMessage(playable, language, house);
+      return rulesMessage(game, language, house);
     case 'show':
-      return show(asked, playable, house, language);
+      return show(asked, game, house, language);
     case 'move':
-      return act(asked, moveBy(asked, asked.options.getString('move', true), language), playable, house, language);
+      return act(asked, moveBy(asked, asked.options.getString('move', true), language), game, house, language);
     case 'stop': {
       const may = asked.memberPermissions.has(PermissionFlagsBits.ManageMessages);
-      return act(asked, { act: 'stop', by, rank: may ? 'moderator' : 'member' }, playable, house, language);
+      return act(asked, { act: 'stop', by, rank: may ? 'moderator' : 'member' }, game, house, language);
     }
     case 'accept':
     case 'decline':
@@ -115,14 +115,14 @@ async function commonCommand(
     case 'play-on':
     case 'resign':
     case 'leave':
-      return act(asked, { act: command, by }, playable, house, language);
+      return act(asked, { act: command, by }, game, house, language);
     case 'rematch':
     case 'again':
-      return act(asked, { act: 'rematch', by, name: asked.member.displayName }, playable, house, language);
+      return act(asked, { act: 'rematch', by, name: asked.member.displayName }, game, house, language);
   }
 }
 
-async function act(asked: Asked, what: Act, playable: Playable, house: House, language: Language): Promise<V2Message> {
+async function act(asked: Asked, what: Act, game: Game, house: House, language: Language): Promise<V2Message> {
   const say = words[language];
   const { channel } = asked;
   if (channel === null) return textMessage(say.refusals['no-table']);
@@ -130,42 +130,42 @@ async function act(asked: Asked, what: Act, playable: Playable, house: House, la
   if (lacking !== undefined) return textMessage(lacking);
   const table = tableOf(channel);
   house.trust(table);
-  const seen = { game: playable.id };
+  const seen = { game: game.id };
   const answer = await house.host.act(table, what, { stamp: asked.createdTimestamp, seen });
   if (answer === 'nothing') return textMessage(say.done);
   if (!answer.ok) return refusalMessage(answer, asked.user.id, language, house);
-  const speech = chatSpeech(answer.standing.match, language, house.wallTime);
-  const last = answer.standing.match.recent.at(-1);
-  const told = what.act === 'move' && last !== undefined ? playable.tell(last, speech) : say.done;
+  const speech = chatSpeech(answer.snapshot.match, language, house.wallTime);
+  const last = answer.snapshot.match.recent.at(-1);
+  const told = what.act === 'move' && last !== undefined ? game.tell(last, speech) : say.done;
   return textMessage(told);
 }
 
-async function show(asked: Asked, playable: Playable, house: House, language: Language): Promise<V2Message> {
+async function show(asked: Asked, game: Game, house: House, language: Language): Promise<V2Message> {
   const say = words[language];
-  const standing = asked.channel === null ? undefined : await house.host.look(tableOf(asked.channel));
-  if (standing === undefined || standing.playable.id !== playable.id) return textMessage(say.refusals['no-table']);
+  const snapshot = asked.channel === null ? undefined : await house.host.look(tableOf(asked.channel));
+  if (snapshot === undefined || snapshot.game.id !== game.id) return textMessage(say.refusals['no-table']);
   if (asked.options.getBoolean('public') === true) {
-    house.host.show(standing, 'anew');
+    house.host.show(snapshot, 'anew');
     return textMessage(say.shownBelow);
   }
-  if (asked.options.getBoolean('text') !== true) return look(asked, playable, house, language);
-  const description = describe(standing, viewerOf(standing, asked.user.id), language, house);
-  return description === undefined ? look(asked, playable, house, language) : textMessage(description);
+  if (asked.options.getBoolean('text') !== true) return look(asked, game, house, language);
+  const description = describe(snapshot, viewerOf(snapshot, asked.user.id), language, house);
+  return description === undefined ? look(asked, game, house, language) : textMessage(description);
 }
 
 /** The board as whoever asks may see it, or one of the game's other looks at it. */
 async function look(
   { channel, user }: Asked,
-  playable: Playable,
+  game: Game,
   house: House,
   language: Language,
   draft?: string,
 ): Promise<V2Message> {
-  const standing = channel === null ? undefined : await house.host.look(tableOf(channel));
-  if (standing === undefined || standing.playable.id !== playable.id) {
+  const snapshot = channel === null ? undefined : await house.host.look(tableOf(channel));
+  if (snapshot === undefined || snapshot.game.id !== game.id) {
     return textMessage(words[language].refusals['no-table']);
   }
-  return boardMessage(standing, viewerOf(standing, user.id), language, house, draft);
+  return boardMessage(snapshot, viewerOf(snapshot, user.id), language, house, draft);
 }
 
 async function settings(asked: Asked, house: House, language: Language): Promise<V2Message> {

@@ -1,24 +1,23 @@
 import type { Seat, Speech } from '../games/contract.ts';
-import type { Standing } from '../host/desk.ts';
+import type { Snapshot } from '../host/desk.ts';
 import type { Ending, Match } from '../host/match.ts';
 import { limitOf } from '../host/turns.ts';
 import { words } from './words.ts';
 
 /** What the house has to say of this match, beside what the game says. */
-export function stageLines(standing: Standing, speech: Speech): string[] {
-  const { match, playable } = standing;
+export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
+  const { match, game } = snapshot;
   const say = words[speech.language];
   const names = (seats: readonly Seat[]) => namesOf(seats, speech);
   const { stage, call } = match;
   switch (stage.at) {
     case 'invited': {
       const by = match.seats.findIndex((occupant) => occupant.kind === 'member' && occupant.id === stage.by);
-      const game = playable.words[speech.language].name;
       return [
         say.invited({
           by: names([by]),
           opponents: names(othersThan([by], match)),
-          game,
+          game: game.words[speech.language].name,
           until: speech.when(stage.until),
         }),
         ...stage.accepted.map((id) => say.accepted({ by: `<@${id}>` })),
@@ -28,10 +27,10 @@ export function stageLines(standing: Standing, speech: Speech): string[] {
       return [
         say.gathering({
           by: `<@${stage.by}>`,
-          game: playable.words[speech.language].name,
+          game: game.words[speech.language].name,
           until: speech.when(stage.until),
         }),
-        ...match.seats.map((_, seat) => `${seatName(standing, seat, speech)} – ${speech.player(seat)}`),
+        ...match.seats.map((_, seat) => `${seatName(snapshot, seat, speech)} – ${speech.player(seat)}`),
       ];
     case 'declined':
       return [say.declined({ by: `<@${stage.by}>` })];
@@ -40,7 +39,7 @@ export function stageLines(standing: Standing, speech: Speech): string[] {
     case 'lapsed':
       return [isTable(match) ? say.putAway : say.lapsed];
     case 'playing': {
-      const limit = limitOf(match, playable);
+      const limit = limitOf(match, game);
       const lines = limit === undefined ? [] : [`-# ${say.turnEnds({ when: speech.when(limit) })}`];
       if (match.drawOffer !== undefined) lines.push(say.drawOffered({ player: speech.player(match.drawOffer) }));
       if (call?.why === 'reminder' && limit !== undefined) {
@@ -83,8 +82,8 @@ export function endingLines(match: Match, ending: Ending, speech: Speech): strin
   }
 }
 
-export function seatName({ match, playable }: Standing, seat: Seat, { language }: Pick<Speech, 'language'>): string {
-  return playable.seatName(seat, match.seats.length, language) ?? words[language].seat({ n: seat + 1 });
+export function seatName({ match, game }: Snapshot, seat: Seat, { language }: Pick<Speech, 'language'>): string {
+  return game.seatName(seat, match.seats.length, language) ?? words[language].seat({ n: seat + 1 });
 }
 
 /** Of what never began: a table had a seat left, a challenge had none. */

@@ -1,5 +1,5 @@
 import type { Language, Viewer } from '../games/contract.ts';
-import type { Standing } from '../host/desk.ts';
+import type { Snapshot } from '../host/desk.ts';
 import { revisionShown } from '../host/match.ts';
 import { seatButtons } from './customId.ts';
 import { buttonRows, houseButton, type Row } from './rows.ts';
@@ -7,8 +7,8 @@ import { seatName } from './stageLines.ts';
 import { words } from './words.ts';
 
 /** What the house lets everybody press below a board. */
-export function stageRows(standing: Standing, language: Language): Row[] {
-  const { match, playable, table, revision } = standing;
+export function stageRows(snapshot: Snapshot, language: Language): Row[] {
+  const { match, game, table, revision } = snapshot;
   const target = { table, revision: revisionShown(match, revision, 'table') };
   const { buttons } = words[language];
   if (match.solo !== undefined) {
@@ -30,7 +30,7 @@ export function stageRows(standing: Standing, language: Language): Row[] {
       return buttonRows([
         ...seatButtons.flatMap((button, seat) =>
           match.seats[seat]?.kind === 'nobody'
-            ? [houseButton(target, button, seatName(standing, seat, { language }), 'main')]
+            ? [houseButton(target, button, seatName(snapshot, seat, { language }), 'main')]
             : [],
         ),
         houseButton(target, 'fill', buttons.fill, 'good'),
@@ -49,7 +49,7 @@ export function stageRows(standing: Standing, language: Language): Row[] {
       ]);
     case 'over':
       return buttonRows([
-        playable.seating.open
+        game.seating.open
           ? houseButton(target, 'again', buttons.again, 'main')
           : houseButton(target, 'rematch', buttons.rematch, 'main'),
         houseButton(target, 'text', buttons.text),
@@ -63,11 +63,11 @@ export function stageRows(standing: Standing, language: Language): Row[] {
 }
 
 /** What opens behind *More*: everything that is not a move. */
-export function moreRows({ match, playable, table, revision }: Standing, viewer: Viewer, language: Language): Row[] {
+export function moreRows({ match, game, table, revision }: Snapshot, viewer: Viewer, language: Language): Row[] {
   const target = { table, revision: revisionShown(match, revision, viewer) };
   const { buttons } = words[language];
   const playing = match.stage.at === 'playing';
-  if (playable.seating.open) {
+  if (game.seating.open) {
     return buttonRows([
       houseButton(target, 'board', buttons.board),
       houseButton(target, 'text', buttons.text),

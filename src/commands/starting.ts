@@ -1,27 +1,27 @@
 import type { Language } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import type { House } from './house.ts';
 import { publicLanguage } from './language.ts';
 import { chosen } from './options.ts';
 import { type Asked, type Begun, openPlacing } from './placing.ts';
 
 /** `/game start`: a game for whoever comes. */
-export async function start(asked: Asked, playable: Playable, house: House, language: Language): Promise<Begun> {
+export async function start(asked: Asked, game: Game, house: House, language: Language): Promise<Begun> {
   const placing = await openPlacing(asked, house, language);
   if ('ok' in placing) return placing;
   const spoken = await publicLanguage(asked.guild, house.store);
   const by = { kind: 'member', id: asked.user.id, name: asked.member.displayName } as const;
   const table = await placing.choose(
-    (say) => say.openThreadName({ game: playable.words[spoken].name, by: by.name }),
+    (say) => say.openThreadName({ game: game.words[spoken].name, by: by.name }),
     spoken,
   );
   if (typeof table !== 'string') return table;
   return house.host.open(table, {
-    game: playable.id,
+    game: game.id,
     guild: asked.guildId,
     language: spoken,
     by,
-    config: playable.configure(chosen(asked, playable.options)),
+    config: game.configure(chosen(asked, game.options)),
     seed: asked.options.getString('seed') ?? undefined,
   });
 }

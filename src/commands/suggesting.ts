@@ -18,15 +18,15 @@ export async function onSuggest(interaction: AutocompleteInteraction, house: Hou
 
 async function movesFor(interaction: AutocompleteInteraction, house: House) {
   if (interaction.channel === null || interaction.channel.isDMBased()) return [];
-  const standing = await house.host.look(tableOf(interaction.channel));
-  if (standing?.match.stage.at !== 'playing' || standing.match.play === undefined) return [];
-  if (standing.playable.words.en.command !== interaction.commandName) return [];
-  const viewer = viewerOf(standing, interaction.user.id);
+  const snapshot = await house.host.look(tableOf(interaction.channel));
+  if (snapshot?.match.stage.at !== 'playing' || snapshot.match.play === undefined) return [];
+  if (snapshot.game.words.en.command !== interaction.commandName) return [];
+  const viewer = viewerOf(snapshot, interaction.user.id);
   if (viewer === 'table') return [];
-  const speech = plainSpeech(standing.match, languageOf(interaction.locale), house.wallTime);
-  const { playable } = standing;
-  const { play } = standing.match;
-  const offered = (draft?: string) => playable.sight(play, viewer, speech, draft).controls.flatMap(optionsOf);
+  const speech = plainSpeech(snapshot.match, languageOf(interaction.locale), house.wallTime);
+  const { game } = snapshot;
+  const { play } = snapshot.match;
+  const offered = (draft?: string) => game.sight(play, viewer, speech, draft).controls.flatMap(optionsOf);
   // A move in two steps: the first is a draft.
   return offered().flatMap((option) =>
     'draft' in option.press && option.press.draft !== ''

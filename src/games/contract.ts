@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Scene } from '../render/scene.ts';
-import type { Playable } from './kernel.ts';
+import type { Game } from './kernel.ts';
 import type { Rng } from './rng.ts';
 
 /** Milliseconds on the tables' clock, which stands still while nobody hosts them. */
@@ -221,7 +221,7 @@ export interface Solo {
   /** Whenever one likes; or one a day, the same for everybody, with a table of results. */
   readonly comes: 'anytime' | 'daily';
   /** For one seat. */
-  readonly playable: Playable;
+  readonly game: Game;
   /** What is to be played: the config. It may take long, so it is done in a thread of its own. */
   prepare(wish: Values, seed: string): unknown;
   /** What to wish for to get another one like this. */
@@ -240,7 +240,7 @@ export interface Seating {
   readonly open?: true;
 }
 
-export interface Game<K extends Kind> {
+export interface GameDefinition<K extends Kind> {
   readonly id: string;
   /** Raised when the shape of the state changes; older states go through `migrate`. */
   readonly version: number;

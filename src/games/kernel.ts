@@ -4,8 +4,8 @@ import type {
   Control,
   Errand,
   Form,
-  Game,
   GameCommand,
+  GameDefinition,
   GameWords,
   Input,
   Instant,
@@ -87,7 +87,7 @@ export interface Opening {
 }
 
 /** A game with its types sealed in, as the rest of the house knows it. */
-export interface Playable {
+export interface Game {
   readonly id: string;
   readonly version: number;
   readonly seating: Seating;
@@ -128,7 +128,7 @@ export interface Playable {
   ): readonly { readonly text: string; readonly scene?: Scene; readonly description?: string }[];
 }
 
-export function mount<K extends Kind>(game: Game<K>): Playable {
+export function mount<K extends Kind>(game: GameDefinition<K>): Game {
   const { rules, notation, face } = game;
   const states = new WeakMap<Play, K['state']>();
 
@@ -258,10 +258,10 @@ export function mount<K extends Kind>(game: Game<K>): Playable {
 }
 
 /** The game again, from what it was opened with and its log. */
-export function replay(playable: Playable, opening: Opening, log: readonly Entry[]): Play {
+export function replay(game: Game, opening: Opening, log: readonly Entry[]): Play {
   return log.reduce((play, { at, input }) => {
-    const submitted = playable.submit(play, input, at);
+    const submitted = game.submit(play, input, at);
     if (!submitted.ok || !submitted.changed) throw new Error(`entry ${play.turn + 1} of the log does not fit the game`);
     return submitted.play;
-  }, playable.open(opening));
+  }, game.open(opening));
 }

@@ -1,12 +1,12 @@
 import { foxu } from './foxu/index.ts';
-import { mount, type Playable } from './kernel.ts';
+import { type Game, mount } from './kernel.ts';
 import { mastermind } from './mastermind/index.ts';
 import { misterZero } from './mister-zero/index.ts';
 import { ricochet } from './ricochet/index.ts';
 import { zgame } from './zgame/index.ts';
 
 /** Every game there is, one line each. */
-export const games: readonly Playable[] = [
+export const games: readonly Game[] = [
   mount(ricochet),
   mount(zgame),
   mount(foxu),
@@ -15,6 +15,6 @@ export const games: readonly Playable[] = [
 ];
 
 /** The games and their boards for one, by what their tables name them. */
-export const playables: ReadonlyMap<string, Playable> = new Map(
-  games.flatMap((game) => [game, ...game.solos.map(({ playable }) => playable)]).map((each) => [each.id, each]),
+export const everyGame: ReadonlyMap<string, Game> = new Map(
+  games.flatMap((game) => [game, ...game.solos.map(({ game }) => game)]).map((each) => [each.id, each]),
 );

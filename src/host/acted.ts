@@ -1,5 +1,5 @@
 import type { Instant, Language, Seat, Viewer } from '../games/contract.ts';
-import type { Entry, Playable } from '../games/kernel.ts';
+import type { Entry, Game } from '../games/kernel.ts';
 import type { Match } from './match.ts';
 import type { HostRefusal } from './refusals.ts';
 
@@ -25,7 +25,7 @@ export type Act =
   | { readonly act: 'tick' };
 
 export interface Surroundings {
-  readonly playable: Playable;
+  readonly game: Game;
   readonly now: Instant;
   /** Fresh chance for a match that might begin. */
   readonly seed: string;

@@ -1,5 +1,5 @@
 import type { Seat } from '../games/contract.ts';
-import type { Play, Playable, PlayInput } from '../games/kernel.ts';
+import type { Game, Play, PlayInput } from '../games/kernel.ts';
 import { type Act, type Acted, no, type Surroundings, saw, yes } from './acted.ts';
 import { begin, inOrder } from './beginning.ts';
 import { gather } from './gathering.ts';
@@ -45,11 +45,11 @@ export function perform(match: Match, act: Act, around: Surroundings): Acted {
       if (match.stage.at !== 'playing') return no(house('over'));
       switch (act.act) {
         case 'leave':
-          if (around.playable.seating.open) return submit(match, { type: 'leave', seat }, around);
+          if (around.game.seating.open) return submit(match, { type: 'leave', seat }, around);
           return match.seats.length > 2 ? yes(replace(match, [seat], around)) : no(house('resign-instead'));
         case 'resign':
           if (match.seats.length > 2) return no(house('leave-instead'));
-          return yes(finish(saw(match, seat, around.now), { by: 'resigning', seat }, around.playable));
+          return yes(finish(saw(match, seat, around.now), { by: 'resigning', seat }, around.game));
         case 'draw':
           return offerDraw(match, seat, around);
         case 'play-on':
@@ -81,7 +81,7 @@ function answer(match: Match, act: 'accept' | 'decline', by: string, around: Sur
 }
 
 function move(match: Match, act: Act & { act: 'move' }, around: Surroundings): Acted {
-  const { seating } = around.playable;
+  const { seating } = around.game;
   const { stage, language } = match;
   const seat = seatOf(match, act.by);
   const comes = seat === undefined && seating.open === true && match.seats.length < seating.most;
@@ -100,14 +100,14 @@ function move(match: Match, act: Act & { act: 'move' }, around: Surroundings): A
 const isWaiting = ({ stage }: Match): boolean => stage.at === 'invited' || stage.at === 'gathering';
 
 /** The strongest computer player there is takes the seats of who has gone. When no member is left, the game is over. */
-function replace(match: Match, gone: readonly Seat[], { playable, now }: Surroundings): Match {
-  const level = playable.bots.at(-1);
+function replace(match: Match, gone: readonly Seat[], { game, now }: Surroundings): Match {
+  const level = game.bots.at(-1);
   const leaver = match.seats[gone[0] ?? 0];
   const seats = match.seats.map(
     (occupant, seat): Occupant => (gone.includes(seat) && level !== undefined ? { kind: 'computer', level } : occupant),
   );
   if (level === undefined || !seats.some(({ kind }) => kind === 'member')) {
-    return finish(match, { by: 'member', id: leaver?.kind === 'member' ? leaver.id : '' }, playable);
+    return finish(match, { by: 'member', id: leaver?.kind === 'member' ? leaver.id : '' }, game);
   }
   return { ...match, seats, clock: { ...match.clock, since: now, reminded: false } };
 }
@@ -119,9 +119,9 @@ function sitDown(match: Match, newcomer: Occupant, around: Surroundings): Acted 
 }
 
 function submit(match: Match, input: PlayInput, around: Surroundings): Acted {
-  const { playable, now } = around;
+  const { game, now } = around;
   if (match.play === undefined) return no(house('not-started'));
-  const submitted = playable.submit(match.play, input, now);
+  const submitted = game.submit(match.play, input, now);
   if (!submitted.ok) {
     const { refusal } = submitted;
     if (refusal.why === 'unreadable' || refusal.why === 'over') return no(house(refusal.why));
@@ -140,15 +140,15 @@ function submit(match: Match, input: PlayInput, around: Surroundings): Acted {
     // Whoever plays on instead of answering has answered.
     drawOffer: match.drawOffer === actor ? match.drawOffer : undefined,
   };
-  const after = ended(submitted.play, playable) ? finish(moved, { by: 'rules' }, playable) : moved;
+  const after = ended(submitted.play, game) ? finish(moved, { by: 'rules' }, game) : moved;
   return { done: 'yes', match: after, entries: [submitted.entry], chapter: 'same', audience };
 }
 
-const ended = (play: Play, playable: Playable) => playable.outcome(play) !== undefined;
+const ended = (play: Play, game: Game) => game.outcome(play) !== undefined;
 
 /** A game that was ended from outside has nothing left to hide. */
-function finish(match: Match, ending: Ending, playable: Playable): Match {
-  const play = match.play && ending.by !== 'rules' ? playable.closed(match.play) : match.play;
+function finish(match: Match, ending: Ending, game: Game): Match {
+  const play = match.play && ending.by !== 'rules' ? game.closed(match.play) : match.play;
   return { ...match, play, stage: { at: 'over', ending }, drawOffer: undefined };
 }
 
@@ -158,22 +158,22 @@ function offerDraw(match: Match, seat: Seat, around: Surroundings): Acted {
   if (match.drawOffer === seat) return no(house('already-offered'));
   const here = saw(match, seat, around.now);
   return yes(
-    match.drawOffer === undefined ? { ...here, drawOffer: seat } : finish(here, { by: 'agreement' }, around.playable),
+    match.drawOffer === undefined ? { ...here, drawOffer: seat } : finish(here, { by: 'agreement' }, around.game),
   );
 }
 
-function stop(match: Match, act: Act & { act: 'stop' }, { now, playable }: Surroundings): Acted {
+function stop(match: Match, act: Act & { act: 'stop' }, { now, game }: Surroundings): Acted {
   if (!isLive(match)) return no(house('over'));
   const seat = seatOf(match, act.by);
   const { stage } = match;
   if ((stage.at === 'invited' || stage.at === 'gathering') && stage.by === act.by) {
     return yes({ ...(seat === undefined ? match : saw(match, seat, now)), stage: { at: 'withdrawn' } });
   }
-  if (act.rank === 'moderator') return yes(finish(match, { by: 'moderator' }, playable));
-  if (playable.seating.open === true) {
+  if (act.rank === 'moderator') return yes(finish(match, { by: 'moderator' }, game));
+  if (game.seating.open === true) {
     const asleep = now - match.clock.since > times.asleep;
     return seat === 0 || asleep
-      ? yes(finish(match, { by: 'member', id: act.by }, playable))
+      ? yes(finish(match, { by: 'member', id: act.by }, game))
       : no(house('stop-not-begun-by-you'));
   }
   return no(house(seat === undefined ? 'not-your-table' : 'stop-not-yours'));
@@ -184,7 +184,7 @@ function rematch(match: Match, act: Act & { act: 'rematch' }, around: Surroundin
   const seat = seatOf(match, act.by);
   if (isLive(match)) return no(house('not-over'));
   if (match.stage.at !== 'over') return no(house('no-rematch'));
-  if (around.playable.seating.open === true) {
+  if (around.game.seating.open === true) {
     const starter: Occupant = { kind: 'member', id: act.by, name: act.name ?? act.by };
     return anew({ ...match, seen: [around.now] }, [starter], around);
   }
@@ -203,8 +203,8 @@ function anew(match: Match, seats: readonly Occupant[], around: Surroundings): A
 }
 
 function tick(match: Match, around: Surroundings): Acted {
-  const { playable, now } = around;
-  const next = wakes(match, playable).find(({ wake }) => wake !== 'computer' && wake !== 'errand');
+  const { game, now } = around;
+  const next = wakes(match, game).find(({ wake }) => wake !== 'computer' && wake !== 'errand');
   if (next === undefined || next.at > now) return { done: 'nothing' };
   switch (next.wake) {
     case 'lapse':
@@ -214,16 +214,14 @@ function tick(match: Match, around: Surroundings): Acted {
     case 'reminder':
       return yes({ ...match, clock: { ...match.clock, reminded: true } });
     case 'limit': {
-      const late = awaitedMembers(match, playable);
+      const late = awaitedMembers(match, game);
       // With more than two the others play on, and the computer for who is late.
       return yes(
-        match.seats.length > 2
-          ? replace(match, late, around)
-          : finish(match, { by: 'time', late: [...late] }, playable),
+        match.seats.length > 2 ? replace(match, late, around) : finish(match, { by: 'time', late: [...late] }, game),
       );
     }
     case 'silence':
-      return yes(finish(match, { by: 'silence' }, playable));
+      return yes(finish(match, { by: 'silence' }, game));
     case 'computer':
     case 'errand':
       return { done: 'nothing' };

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Store, TableId } from '../store/port.ts';
-import type { Standing } from './desk.ts';
+import type { Snapshot } from './desk.ts';
 import { isLive } from './match.ts';
 
 /** What is to be shown of a table, at its newest. */
-export interface Notice extends Standing {
+export interface Notice extends Snapshot {
   /** `found`: its maker did not announce it, or could not say so. Part of it may have been sent. */
   readonly origin: 'made' | 'found';
   /** Shown where it stands, or again at the end of the channel. */
@@ -15,7 +15,7 @@ export interface Notice extends Standing {
 export interface Herald {
   announce(notice: Notice): Promise<{ readonly bulletin: string; readonly posted: 'new' | 'edited' | 'nothing' }>;
   /** Reads again what was typed at this table since then (wall time). What was acted on before must do nothing now. */
-  hear(standing: Standing, since: number): Promise<void>;
+  hear(snapshot: Snapshot, since: number): Promise<void>;
 }
 
 interface Note {

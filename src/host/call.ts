@@ -1,10 +1,10 @@
 import type { Instant, Seat } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import type { Match } from './match.ts';
 import { awaitedMembers, times } from './turns.ts';
 
 /** Who must be told by a message of its own, since an edit makes no sound. Those who are here see the edit. */
-export function callFor(before: Match | undefined, after: Match, playable: Playable, now: Instant): Match['call'] {
+export function callFor(before: Match | undefined, after: Match, game: Game, now: Instant): Match['call'] {
   if (after.stage.at === 'invited') {
     // Called when the challenge was made; that one of several has accepted calls nobody again.
     if (before?.stage.at === 'invited') return undefined;
@@ -17,12 +17,12 @@ export function callFor(before: Match | undefined, after: Match, playable: Playa
   if (after.stage.at === 'gathering') return undefined;
   if (after.stage.at !== 'playing') return called('end', silent(after, everySeat(after), now));
   if (after.clock.reminded && before?.clock.reminded === false) {
-    return called('reminder', awaitedMembers(after, playable));
+    return called('reminder', awaitedMembers(after, game));
   }
   if (after.drawOffer !== undefined && before?.drawOffer === undefined) {
     return called('offer', silent(after, everySeat(after), now));
   }
-  return called('turn', silent(after, awaitedMembers(after, playable), now));
+  return called('turn', silent(after, awaitedMembers(after, game), now));
 }
 
 type Call = NonNullable<Match['call']>;

@@ -1,5 +1,5 @@
 import type { Instant, Language } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import { begin, inOrder } from './beginning.ts';
 import type { Match, Occupant } from './match.ts';
 import { times } from './turns.ts';
@@ -19,13 +19,7 @@ export interface Challenge {
 }
 
 /** A match as a challenge makes it: waiting for an answer, or already begun when only computers are asked. */
-export function challengeMatch(
-  challenge: Challenge,
-  playable: Playable,
-  began: number,
-  seed: string,
-  now: Instant,
-): Match {
+export function challengeMatch(challenge: Challenge, game: Game, began: number, seed: string, now: Instant): Match {
   const seats = [challenge.by, ...challenge.against];
   const match: Match = {
     format: 1,
@@ -36,7 +30,7 @@ export function challengeMatch(
     seats,
     stage: { at: 'invited', by: challenge.by.id, until: now + times.challenge, accepted: [] },
     seed,
-    config: challenge.config ?? playable.presets.standard,
+    config: challenge.config ?? game.presets.standard,
     clock: { limit: challenge.turnLimit, since: now, reminded: false },
     seen: seats.map(() => now),
     first: challenge.first,
@@ -44,5 +38,5 @@ export function challengeMatch(
     recent: [],
   };
   const waits = challenge.against.some(({ kind }) => kind === 'member');
-  return waits ? match : begin(match, inOrder(match), { playable, now, seed, revision: began - 1 });
+  return waits ? match : begin(match, inOrder(match), { game, now, seed, revision: began - 1 });
 }

@@ -1,5 +1,5 @@
 import type { Instant, Viewer } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import type { Store, TableId } from '../store/port.ts';
 import type { Act, Acted } from './acted.ts';
 import { perform } from './acts.ts';
@@ -9,18 +9,18 @@ import { type HostRefusal, house } from './refusals.ts';
 import { wakes } from './turns.ts';
 
 /** A table as it stands in the store. */
-export interface Standing {
+export interface Snapshot {
   readonly table: TableId;
   readonly revision: number;
   readonly match: Match;
-  readonly playable: Playable;
+  readonly game: Game;
   /** What the herald noted of the last announcement. */
   readonly bulletin: string | undefined;
 }
 
 export type Answer =
-  | { readonly ok: true; readonly standing: Standing }
-  | { readonly ok: false; readonly refusal: HostRefusal; readonly standing?: Standing };
+  | { readonly ok: true; readonly snapshot: Snapshot }
+  | { readonly ok: false; readonly refusal: HostRefusal; readonly snapshot?: Snapshot };
 
 /**
  * What the actor was looking at: the public board or their own private one, each good only as long as it is the newest;
@@ -33,7 +33,7 @@ export type Seen =
   | { readonly game: string };
 
 export interface Desk {
-  look(table: TableId): Promise<Standing | undefined>;
+  look(table: TableId): Promise<Snapshot | undefined>;
   /** Begins a match where none is live. */
   place(table: TableId, match: (revision: number) => Match, now: Instant): Promise<Answer>;
   /** Loads, performs, commits: two calls to the store. */
@@ -42,11 +42,11 @@ export interface Desk {
 
 export interface DeskParts {
   readonly store: Store;
-  readonly playables: ReadonlyMap<string, Playable>;
+  readonly everyGame: ReadonlyMap<string, Game>;
   readonly wall: () => number;
   readonly seed: () => string;
   /** `nobody`: nothing that everybody sees has changed. */
-  readonly changed: (standing: Standing, concerns: 'everybody' | 'nobody') => void;
+  readonly changed: (snapshot: Snapshot, concerns: 'everybody' | 'nobody') => void;
 }
 
 const tries = 6;
@@ -54,26 +54,26 @@ const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
 /** A live process announces at once; after this another one may. */
 const announceWithin = 10_000;
 
-export function openDesk({ store, playables, wall, seed, changed }: DeskParts): Desk {
-  async function look(table: TableId): Promise<Standing | undefined> {
+export function openDesk({ store, everyGame, wall, seed, changed }: DeskParts): Desk {
+  async function look(table: TableId): Promise<Snapshot | undefined> {
     const { revision, body, bulletin } = await store.load(table);
     if (body === undefined) return undefined;
     const match = readMatch(body);
-    const playable = playables.get(match.game);
-    return playable === undefined ? undefined : { table, revision, match, playable, bulletin };
+    const game = everyGame.get(match.game);
+    return game === undefined ? undefined : { table, revision, match, game, bulletin };
   }
 
   async function commit(
-    from: { table: TableId; revision: number; bulletin: string | undefined; playable: Playable; before?: Match },
+    from: { table: TableId; revision: number; bulletin: string | undefined; game: Game; before?: Match },
     after: Match,
     { entries, chapter, audience }: Omit<Acted & { done: 'yes' }, 'done' | 'match'>,
     now: Instant,
-  ): Promise<Standing | 'conflict'> {
+  ): Promise<Snapshot | 'conflict'> {
     // A board for one is shown by whoever presses, and to nobody else.
     const open = audience.includes('table') && after.solo === undefined;
     const match: Match = {
       ...after,
-      call: open ? callFor(from.before, after, from.playable, now) : after.call,
+      call: open ? callFor(from.before, after, from.game, now) : after.call,
       shown: shownAfter(from, after, audience),
     };
     const done = await store.commit({
@@ -82,15 +82,15 @@ export function openDesk({ store, playables, wall, seed, changed }: DeskParts): 
       body: writeMatch(match),
       log: entries.map((entry) => JSON.stringify(entry)),
       chapter,
-      wake: wakes(match, from.playable)[0]?.at,
+      wake: wakes(match, from.game)[0]?.at,
       announceBy: open ? wall() + announceWithin : undefined,
       listing: isLive(match) && match.solo === undefined ? writeListing(match) : undefined,
     });
     if (done === 'conflict') return done;
-    const { table, playable, bulletin } = from;
-    const standing: Standing = { table, revision: from.revision + 1, match, playable, bulletin };
-    changed(standing, open ? 'everybody' : 'nobody');
-    return standing;
+    const { table, game, bulletin } = from;
+    const snapshot: Snapshot = { table, revision: from.revision + 1, match, game, bulletin };
+    changed(snapshot, open ? 'everybody' : 'nobody');
+    return snapshot;
   }
 
   return {
@@ -104,36 +104,36 @@ export function openDesk({ store, playables, wall, seed, changed }: DeskParts): 
           return { ok: false, refusal: house(before.stage.at === 'invited' ? 'already-challenged' : 'crowded') };
         }
         const match = make(revision + 1);
-        const playable = playables.get(match.game);
-        if (playable === undefined) throw new Error(`no game named ${match.game}`);
-        const standing = await commit({ table, revision, bulletin: undefined, playable }, match, begun, now);
-        if (standing !== 'conflict') return { ok: true, standing };
+        const game = everyGame.get(match.game);
+        if (game === undefined) throw new Error(`no game named ${match.game}`);
+        const snapshot = await commit({ table, revision, bulletin: undefined, game }, match, begun, now);
+        if (snapshot !== 'conflict') return { ok: true, snapshot };
       }
       return { ok: false, refusal: house('crowded') };
     },
 
     async change(table, act, now, seen) {
       for (let attempt = 0; attempt < tries; attempt++) {
-        let standing: Standing | undefined;
+        let snapshot: Snapshot | undefined;
         try {
-          standing = await look(table);
+          snapshot = await look(table);
         } catch (error) {
           if (error instanceof NewerMatch) return { ok: false, refusal: house('newer') };
           throw error;
         }
-        if (standing === undefined) return { ok: false, refusal: house('no-table') };
-        const { revision, match, playable, bulletin } = standing;
+        if (snapshot === undefined) return { ok: false, refusal: house('no-table') };
+        const { revision, match, game, bulletin } = snapshot;
         if (seen !== undefined && 'game' in seen) {
           if (seen.game !== match.game) return { ok: false, refusal: house('no-table') };
         } else if (seen !== undefined && isStale(seen, act, revision, match)) {
-          return { ok: false, refusal: house('moved-on'), standing };
+          return { ok: false, refusal: house('moved-on'), snapshot };
         }
-        const acted: Acted = perform(match, act, { playable, now, seed: seed(), revision });
+        const acted: Acted = perform(match, act, { game, now, seed: seed(), revision });
         if (acted.done === 'nothing') return 'nothing';
-        if (acted.done === 'no') return { ok: false, refusal: acted.refusal, standing };
-        const from = { table, revision, bulletin, playable, before: match };
+        if (acted.done === 'no') return { ok: false, refusal: acted.refusal, snapshot };
+        const from = { table, revision, bulletin, game, before: match };
         const after = await commit(from, acted.match, acted, now);
-        if (after !== 'conflict') return { ok: true, standing: after };
+        if (after !== 'conflict') return { ok: true, snapshot: after };
       }
       return { ok: false, refusal: house('crowded') };
     },

@@ -1,5 +1,5 @@
 import type { Instant, Language, Seat } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import { type Act, type Acted, no, type Surroundings, saw, yes } from './acted.ts';
 import { begin } from './beginning.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';
@@ -51,7 +51,7 @@ export function gather(match: Match, act: Act & { act: 'sit' | 'stand' | 'fill' 
     case 'stand':
       return seat === undefined ? no(house('not-your-table')) : yes(vacated(match, seat));
     case 'fill': {
-      const level = around.playable.bots.at(-1);
+      const level = around.game.bots.at(-1);
       if (seat === undefined) return no(house('sit-first'));
       if (level === undefined) return no(house('no-computer'));
       const seats = match.seats.map(
@@ -76,7 +76,7 @@ function beginWhenFull(match: Match, around: Surroundings): Match {
 }
 
 /** How many may sit at a table of this game. */
-export function tableSizes({ seating }: Playable): readonly number[] {
+export function tableSizes({ seating }: Game): readonly number[] {
   const { least, most, counts } = seating;
   return counts ?? Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }

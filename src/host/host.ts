@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Errand, Instant } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import type { Store, TableId } from '../store/port.ts';
 import { homeOf } from '../store/port.ts';
 import type { Act } from './acted.ts';
 import { type Herald, openAnnouncer } from './announcer.ts';
 import { type Challenge, challengeMatch } from './challenge.ts';
 import { openComputers, type Ponder } from './computers.ts';
-import { type Answer, type Listing, openDesk, readListing, type Seen, type Standing } from './desk.ts';
+import { type Answer, type Listing, openDesk, readListing, type Seen, type Snapshot } from './desk.ts';
 import { openErrands, type RunErrand } from './errands.ts';
 import { type Gathering, gatheringMatch } from './gathering.ts';
 import { type Opening, openTable } from './opening.ts';
@@ -22,18 +22,18 @@ export interface Circumstances {
 }
 
 export interface Host {
-  readonly games: ReadonlyMap<string, Playable>;
+  readonly games: ReadonlyMap<string, Game>;
   challenge(table: TableId, challenge: Challenge): Promise<Answer>;
   /** Puts up a table whose seats are to be taken. */
   gather(table: TableId, gathering: Gathering): Promise<Answer>;
   /** Begins an open game: whoever acts at it sits down. */
   open(table: TableId, opening: Opening): Promise<Answer>;
   act(table: TableId, act: Act, circumstances?: Circumstances): Promise<Answer | 'nothing'>;
-  look(table: TableId): Promise<Standing | undefined>;
+  look(table: TableId): Promise<Snapshot | undefined>;
   /** The live tables of a channel and its threads. */
   live(table: TableId): Promise<ReadonlyMap<TableId, Listing>>;
   /** Shows a table again: at the end of its channel, or where it stands. */
-  show(standing: Standing, manner: 'in-place' | 'anew'): void;
+  show(snapshot: Snapshot, manner: 'in-place' | 'anew'): void;
   wallTime(instant: Instant): number;
   sweep(): Promise<void>;
   start(): Promise<void>;
@@ -43,7 +43,7 @@ export interface Host {
 
 export interface HostParts {
   readonly store: Store;
-  readonly games: readonly Playable[];
+  readonly games: readonly Game[];
   readonly herald: Herald;
   readonly ponder: Ponder;
   readonly runErrand: RunErrand;
@@ -59,43 +59,43 @@ export function openHost(parts: HostParts): Host {
   const { store, herald, hearing, log } = parts;
   const wall = parts.wall ?? Date.now;
   const seed = parts.seed ?? (() => randomBytes(16).toString('hex'));
-  const byId = (playables: readonly Playable[]) => new Map(playables.map((playable) => [playable.id, playable]));
+  const byId = (everyGame: readonly Game[]) => new Map(everyGame.map((game) => [game.id, game]));
   const games = byId(parts.games);
-  const playables = byId(parts.games.flatMap((game) => [game, ...game.solos.map(({ playable }) => playable)]));
+  const everyGame = byId(parts.games.flatMap((game) => [game, ...game.solos.map(({ game }) => game)]));
 
-  function known(game: string): Playable {
-    const playable = playables.get(game);
-    if (playable === undefined) throw new Error(`no game named ${game}`);
-    return playable;
+  function known(id: string): Game {
+    const game = everyGame.get(id);
+    if (game === undefined) throw new Error(`no game named ${id}`);
+    return game;
   }
 
   const announcer = openAnnouncer(store, herald, log);
-  const desk = openDesk({ store, playables, wall, seed, changed });
+  const desk = openDesk({ store, everyGame, wall, seed, changed });
   const computers = openComputers(parts.ponder, playComputer, log);
   const errands = openErrands(parts.runErrand, deliver, log);
   const sweeper = openSweeper({ store, desk, announcer, herald, wall, hearing, attend, log });
   const now = () => tableTime(sweeper.clock(), wall());
 
-  function attend(standing: Standing) {
-    computers.attend(standing);
-    errands.attend(standing);
+  function attend(snapshot: Snapshot) {
+    computers.attend(snapshot);
+    errands.attend(snapshot);
   }
 
-  function changed(standing: Standing, concerns: 'everybody' | 'nobody') {
-    const { table, revision, match } = standing;
+  function changed(snapshot: Snapshot, concerns: 'everybody' | 'nobody') {
+    const { table, revision, match } = snapshot;
     log.info({ table, revision, game: match.game, stage: match.stage.at, turn: match.play?.turn }, 'table');
-    if (concerns === 'everybody') announcer.push({ ...standing, origin: 'made', manner: 'in-place' });
-    attend(standing);
+    if (concerns === 'everybody') announcer.push({ ...snapshot, origin: 'made', manner: 'in-place' });
+    attend(snapshot);
   }
 
-  async function deliver({ table }: Standing, errand: Errand, value: unknown) {
+  async function deliver({ table }: Snapshot, errand: Errand, value: unknown) {
     const answer = await desk.change(table, { act: 'answer', errand: errand.name, value }, now());
     if (answer !== 'nothing' && !answer.ok) {
       log.debug({ table, errand: errand.name, refusal: answer.refusal }, 'an errand was done for nothing');
     }
   }
 
-  async function playComputer({ table }: Standing, seat: number, turn: number, text: string) {
+  async function playComputer({ table }: Snapshot, seat: number, turn: number, text: string) {
     const answer = await desk.change(table, { act: 'computer', seat, turn, text }, now());
     if (answer !== 'nothing' && !answer.ok && answer.refusal.of === 'game') {
       log.error({ table, turn, refusal: answer.refusal.refusal.why }, 'a computer player made a move that is refused');
@@ -124,8 +124,8 @@ export function openHost(parts: HostParts): Host {
 
     challenge(table, challenge) {
       const secret = seed();
-      const playable = known(challenge.game);
-      return desk.place(table, (began) => challengeMatch(challenge, playable, began, secret, now()), now());
+      const game = known(challenge.game);
+      return desk.place(table, (began) => challengeMatch(challenge, game, began, secret, now()), now());
     },
 
     gather(table, gathering) {
@@ -135,8 +135,8 @@ export function openHost(parts: HostParts): Host {
 
     open(table, opening) {
       const secret = seed();
-      const playable = known(opening.game);
-      return desk.place(table, (began) => openTable(opening, playable, began, secret, now()), now());
+      const game = known(opening.game);
+      return desk.place(table, (began) => openTable(opening, game, began, secret, now()), now());
     },
 
     act(table, act, { stamp, seen } = {}) {
@@ -149,7 +149,7 @@ export function openHost(parts: HostParts): Host {
       return new Map([...listed].map(([id, text]) => [id, readListing(text)]));
     },
 
-    show: (standing, manner) => announcer.push({ ...standing, origin: 'made', manner }),
+    show: (snapshot, manner) => announcer.push({ ...snapshot, origin: 'made', manner }),
 
     async start() {
       await sweeper.sweep();

@@ -1,5 +1,5 @@
 import type { Instant, Language } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import { begin } from './beginning.ts';
 import type { Match, Occupant } from './match.ts';
 
@@ -17,15 +17,15 @@ export interface Opening {
 
 /** A match of an open game: it has begun, with nobody there yet but who opened it. */
 export function openTable(
-  { game, guild, language, by, config, seed: chosen, solo }: Opening,
-  playable: Playable,
+  { guild, language, by, config, seed: chosen, solo }: Opening,
+  game: Game,
   began: number,
   seed: string,
   now: Instant,
 ): Match {
   const match: Match = {
     format: 1,
-    game,
+    game: game.id,
     language,
     guild,
     began,
@@ -39,5 +39,5 @@ export function openTable(
     recent: [],
     ...(solo === undefined ? {} : { solo }),
   };
-  return begin(match, [by], { playable, now, seed, revision: began - 1 });
+  return begin(match, [by], { game, now, seed, revision: began - 1 });
 }

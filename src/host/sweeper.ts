@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Instant } from '../games/contract.ts';
 import { type Clock, type Store, StoreAway, type TableId } from '../store/port.ts';
 import type { Announcer, Herald } from './announcer.ts';
-import type { Desk, Standing } from './desk.ts';
+import type { Desk, Snapshot } from './desk.ts';
 import { tableTime, wallTime } from './tableClock.ts';
 
 export interface Sweeper {
@@ -20,7 +20,7 @@ export interface SweeperParts {
   /** While nobody can be heard, the tables' clock stands still. */
   readonly hearing: () => boolean;
   /** A table whose computer player may have to be woken. */
-  readonly attend: (standing: Standing) => void;
+  readonly attend: (snapshot: Snapshot) => void;
   readonly log: Logger;
 }
 
@@ -47,8 +47,8 @@ export function openSweeper(parts: SweeperParts): Sweeper {
         await listenTo(table);
         const answer = await desk.change(table, { act: 'tick' }, now);
         if (answer === 'nothing') {
-          const standing = await desk.look(table);
-          if (standing !== undefined) attend(standing);
+          const snapshot = await desk.look(table);
+          if (snapshot !== undefined) attend(snapshot);
           putOff.set(table, wall() + patience);
         } else if (!answer.ok) putOff.set(table, wall() + patience);
       } catch (error) {
@@ -61,10 +61,10 @@ export function openSweeper(parts: SweeperParts): Sweeper {
 
   /** Nothing is closed before all that was typed in time has been heard, also what this process was deaf for. */
   async function listenTo(table: TableId) {
-    const standing = await desk.look(table);
-    if (standing?.match.stage.at !== 'playing' || standing.match.play === undefined) return;
-    const since = standing.playable.listening(standing.match.play);
-    if (since !== undefined) await herald.hear(standing, wallTime(clock, since));
+    const snapshot = await desk.look(table);
+    if (snapshot?.match.stage.at !== 'playing' || snapshot.match.play === undefined) return;
+    const since = snapshot.game.listening(snapshot.match.play);
+    if (since !== undefined) await herald.hear(snapshot, wallTime(clock, since));
   }
 
   /** After a silence: whoever typed meanwhile sees at once that it counts. */
@@ -83,8 +83,8 @@ export function openSweeper(parts: SweeperParts): Sweeper {
     const until = first ? now + patience : now;
     for (const table of await store.unannounced(until, until + patience, batch)) {
       try {
-        const standing = await desk.look(table);
-        if (standing !== undefined) announcer.push({ ...standing, origin: 'found', manner: 'in-place' });
+        const snapshot = await desk.look(table);
+        if (snapshot !== undefined) announcer.push({ ...snapshot, origin: 'found', manner: 'in-place' });
       } catch (error) {
         if (error instanceof StoreAway) throw error;
         log.error({ table, error: String(error) }, 'a table could not be announced');

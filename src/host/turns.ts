@@ -1,5 +1,5 @@
 import type { Instant, Seat } from '../games/contract.ts';
-import type { Playable } from '../games/kernel.ts';
+import type { Game } from '../games/kernel.ts';
 import type { Match } from './match.ts';
 
 const minute = 60_000;
@@ -26,33 +26,33 @@ export type Wake = {
 };
 
 /** Who must act before the game can go on; nobody in particular when anyone may. */
-export function awaitedSeats(match: Match, playable: Playable): readonly Seat[] {
+export function awaitedSeats(match: Match, game: Game): readonly Seat[] {
   if (match.stage.at !== 'playing' || match.play === undefined) return [];
-  const awaited = playable.awaiting(match.play);
+  const awaited = game.awaiting(match.play);
   return awaited === 'anyone' ? [] : awaited;
 }
 
-export function awaitedMembers(match: Match, playable: Playable): readonly Seat[] {
-  return awaitedSeats(match, playable).filter((seat) => match.seats[seat]?.kind === 'member');
+export function awaitedMembers(match: Match, game: Game): readonly Seat[] {
+  return awaitedSeats(match, game).filter((seat) => match.seats[seat]?.kind === 'member');
 }
 
-export function awaitedComputers(match: Match, playable: Playable): readonly Seat[] {
-  return awaitedSeats(match, playable).filter((seat) => match.seats[seat]?.kind === 'computer');
+export function awaitedComputers(match: Match, game: Game): readonly Seat[] {
+  return awaitedSeats(match, game).filter((seat) => match.seats[seat]?.kind === 'computer');
 }
 
 /** Everything that time will do to this match, the next first. */
-export function wakes(match: Match, playable: Playable): readonly Wake[] {
+export function wakes(match: Match, game: Game): readonly Wake[] {
   if (match.stage.at === 'invited' || match.stage.at === 'gathering') return [{ wake: 'lapse', at: match.stage.until }];
   if (match.stage.at !== 'playing' || match.play === undefined) return [];
   const coming: Wake[] = [];
-  const rules = playable.deadline(match.play);
+  const rules = game.deadline(match.play);
   if (rules !== undefined) coming.push({ wake: 'rules', at: rules });
-  if (awaitedComputers(match, playable).length > 0) {
+  if (awaitedComputers(match, game).length > 0) {
     coming.push({ wake: 'computer', at: match.clock.since + times.computer });
   }
-  if (playable.errand(match.play) !== undefined) coming.push({ wake: 'errand', at: match.clock.since + times.errand });
-  if (playable.seating.open === true) coming.push({ wake: 'silence', at: match.clock.since + times.abandoned });
-  const limit = limitOf(match, playable);
+  if (game.errand(match.play) !== undefined) coming.push({ wake: 'errand', at: match.clock.since + times.errand });
+  if (game.seating.open === true) coming.push({ wake: 'silence', at: match.clock.since + times.abandoned });
+  const limit = limitOf(match, game);
   if (limit !== undefined) {
     if (!match.clock.reminded) coming.push({ wake: 'reminder', at: reminderOf(match, limit) });
     coming.push({ wake: 'limit', at: limit });
@@ -61,9 +61,9 @@ export function wakes(match: Match, playable: Playable): readonly Wake[] {
 }
 
 /** When the members awaited lose on time. */
-export function limitOf(match: Match, playable: Playable): Instant | undefined {
+export function limitOf(match: Match, game: Game): Instant | undefined {
   const { limit, since } = match.clock;
-  return limit === undefined || awaitedMembers(match, playable).length === 0 ? undefined : since + limit;
+  return limit === undefined || awaitedMembers(match, game).length === 0 ? undefined : since + limit;
 }
 
 function reminderOf(match: Match, limit: Instant): Instant {

@@ -1,5 +1,5 @@
 import type { Errand, Values } from '../games/contract.ts';
-import { games, playables } from '../games/registry.ts';
+import { everyGame, games } from '../games/registry.ts';
 
 /** Work that a game's rules asked for. */
 export interface ErrandTask {
@@ -15,10 +15,10 @@ export interface Preparing {
   readonly seed: string;
 }
 
-export function run({ game, errand }: ErrandTask): unknown {
-  const playable = playables.get(game);
-  if (playable === undefined) throw new Error(`no game named ${game}`);
-  return playable.runErrand(errand);
+export function run({ game: id, errand }: ErrandTask): unknown {
+  const game = everyGame.get(id);
+  if (game === undefined) throw new Error(`no game named ${id}`);
+  return game.runErrand(errand);
 }
 
 /** Its config. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../games/contract.ts';
-import { playables } from '../games/registry.ts';
+import { everyGame } from '../games/registry.ts';
 import { rngFrom } from '../games/rng.ts';
 
 /** What a computer player is told: what its seat sees, and chance of its own. */
@@ -13,8 +13,8 @@ export interface Pondering {
 }
 
 /** Its move, in writing. */
-export function ponder({ game, level, seat, view, seed, turn }: Pondering): string {
-  const playable = playables.get(game);
-  if (playable === undefined) throw new Error(`no game named ${game}`);
-  return playable.ponder(level, view, seat, rngFrom(seed, turn));
+export function ponder({ game: id, level, seat, view, seed, turn }: Pondering): string {
+  const game = everyGame.get(id);
+  if (game === undefined) throw new Error(`no game named ${id}`);
+  return game.ponder(level, view, seat, rngFrom(seed, turn));
 }

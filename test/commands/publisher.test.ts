@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectDiscord } from '../../src/commands/connect.ts';
 import { openPublisher, type Publisher } from '../../src/commands/publisher.ts';
 import { openTraffic } from '../../src/commands/traffic.ts';
-import type { Playable } from '../../src/games/kernel.ts';
+import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
 import type { Notice } from '../../src/host/announcer.ts';
 import { begin } from '../../src/host/beginning.ts';
@@ -24,7 +24,7 @@ let ada: User;
 let bob: User;
 
 const log = pino({ level: 'silent' });
-const playable = games.find(({ id }) => id === 'foxu') as Playable;
+const game = games.find(({ id }) => id === 'foxu') as Game;
 
 beforeEach(async () => {
   const inspect = openApiInspector();
@@ -57,15 +57,15 @@ function playing(): Match {
   const members = [ada, bob].map(({ id, name }) => ({ kind: 'member', id, name }) as const);
   const [by, ...against] = members as [(typeof members)[number], ...typeof members];
   const challenge = { game: 'foxu', guild: '1', language: 'en', by, against, turnLimit: 86_400_000 } as const;
-  const invited = challengeMatch(challenge, playable, 1, 'seed', Date.now());
-  return begin(invited, members, { playable, now: Date.now(), seed: 'seed', revision: 1 });
+  const invited = challengeMatch(challenge, game, 1, 'seed', Date.now());
+  return begin(invited, members, { game, now: Date.now(), seed: 'seed', revision: 1 });
 }
 
 const notice = (revision: number, changes: Partial<Match> = {}, rest: Partial<Notice> = {}): Notice => ({
   table: channel.id,
   revision,
   match: { ...playing(), ...changes },
-  playable,
+  game,
   bulletin: undefined,
   origin: 'made',
   manner: 'in-place',

@@ -1,4 +1,4 @@
-import { mount, type Playable } from '../../src/games/kernel.ts';
+import { type Game, mount } from '../../src/games/kernel.ts';
 import { ricochet } from '../../src/games/ricochet/index.ts';
 import type { Search } from '../../src/games/ricochet/kind.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
@@ -9,12 +9,12 @@ import type { Town } from './town.ts';
 
 /** What a round of Ricochet needs in the tests: people to bid, and somebody who knows the solution. */
 
-export const playable: Playable = mount(ricochet);
+export const game: Game = mount(ricochet);
 
 /** The best way of the first round that `/ricochet start seed:` begins, as it is typed. */
 export function solutionOf(seed: string): { readonly moves: number; readonly typed: string } {
-  const play = playable.open({ config: playable.presets.standard, seats: 1, seed, now: 0 });
-  const answer = solve(playable.errand(play)?.task as Search);
+  const play = game.open({ config: game.presets.standard, seats: 1, seed, now: 0 });
+  const answer = solve(game.errand(play)?.task as Search);
   if (answer.found !== 'best') throw new Error(`no solution for ${seed}`);
   return { moves: answer.slides.length, typed: notation.write({ act: 'slide', slides: answer.slides }) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Game, Seat, Viewer } from '../../src/games/contract.ts';
+import type { GameDefinition, Seat, Viewer } from '../../src/games/contract.ts';
 
 const side = z.enum(['heads', 'tails']);
 const state = z.object({ hidden: z.array(side) });
@@ -22,7 +22,7 @@ export interface CoinsKind {
 }
 
 /** The smallest game with a secret: each player hides a coin, heads or tails, in turn, twice. `slip` is how it may leak. */
-export function coins(slip: (state: State, viewer: Viewer) => string): Game<CoinsKind> {
+export function coins(slip: (state: State, viewer: Viewer) => string): GameDefinition<CoinsKind> {
   const turnOf = ({ hidden }: State): Seat | undefined => (hidden.length < 4 ? hidden.length % 2 : undefined);
   return {
     id: 'coins',

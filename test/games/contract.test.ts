@@ -11,4 +11,4 @@ async function guestOf(id: string): Promise<Guest | undefined> {
   return guest;
 }
 
-for (const playable of games) contractSuite(playable, await guestOf(playable.id));
+for (const game of games) contractSuite(game, await guestOf(game.id));

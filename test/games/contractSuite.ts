@@ -9,7 +9,7 @@ import {
   type Speech,
   type Viewer,
 } from '../../src/games/contract.ts';
-import { type Entry, type Opening, type Play, type Playable, type PlayInput, replay } from '../../src/games/kernel.ts';
+import { type Entry, type Game, type Opening, type Play, type PlayInput, replay } from '../../src/games/kernel.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
 import { type Guest, longName, playOut, pressesOf, type Step, speeches, viewersOf } from './playing.ts';
 import { leaks } from './twins.ts';
@@ -19,19 +19,19 @@ const played = 6;
 const seeds = fc.string({ minLength: 1, maxLength: 12 });
 
 /** What every registered game must keep, whatever its rules. */
-export function contractSuite(playable: Playable, guest?: Guest): void {
+export function contractSuite(game: Game, guest?: Guest): void {
   // Playing takes longer than looking: the same games, new ones in each run, serve every check.
   let games: readonly { readonly opening: Opening; readonly steps: readonly Step[] }[] | undefined;
   function play() {
     return fc.sample(seeds, played).map((seed, nth) => {
-      const counts = seatings(playable);
+      const counts = seatings(game);
       const opening: Opening = {
-        config: playable.presets.standard,
+        config: game.presets.standard,
         seats: counts[nth % counts.length] as number,
         seed,
         now: 1_000_000,
       };
-      return { opening, steps: playOut(playable, opening, { by: 'mixture', guest }) };
+      return { opening, steps: playOut(game, opening, { by: 'mixture', guest }) };
     });
   }
   function outs(check: (steps: readonly Step[], opening: Opening) => void) {
@@ -45,12 +45,12 @@ export function contractSuite(playable: Playable, guest?: Guest): void {
     }
   }
 
-  describe(`${playable.id} keeps the contract`, () => {
+  describe(`${game.id} keeps the contract`, () => {
     test('the log gives the live table again, also after a trip through JSON', () => {
       outs((steps, opening) => {
         const log: Entry[] = JSON.parse(JSON.stringify(steps.map(({ entry }) => entry)));
         const live = steps.at(-1)?.after;
-        expect(replay(playable, opening, log)).toEqual(live);
+        expect(replay(game, opening, log)).toEqual(live);
         expect(JSON.parse(JSON.stringify(live))).toEqual(live);
       });
     });
@@ -59,7 +59,7 @@ export function contractSuite(playable: Playable, guest?: Guest): void {
       outs((steps) => {
         for (const { before, entry, after } of sample(steps)) {
           const loaded: Play = JSON.parse(JSON.stringify(before));
-          const submitted = playable.submit(loaded, entry.input, entry.at);
+          const submitted = game.submit(loaded, entry.input, entry.at);
           expect(submitted.ok && submitted.changed ? submitted.play : submitted).toEqual(after);
         }
       });
@@ -69,7 +69,7 @@ export function contractSuite(playable: Playable, guest?: Guest): void {
       outs((steps) => {
         for (const { before, entry, after } of sample(steps)) {
           const frozen = deepFreeze(structuredClone(before));
-          const again = playable.submit(frozen, deepFreeze(structuredClone(entry.input)), entry.at);
+          const again = game.submit(frozen, deepFreeze(structuredClone(entry.input)), entry.at);
           expect(again.ok && again.changed ? again.play : again).toEqual(after);
         }
       });
@@ -78,14 +78,14 @@ export function contractSuite(playable: Playable, guest?: Guest): void {
     test('an early tick changes nothing, a due one always does, and once only', () => {
       outs((steps) => {
         for (const { before, entry } of steps) {
-          const due = playable.deadline(before);
+          const due = game.deadline(before);
           const early = due === undefined ? entry.at : Math.min(entry.at, due - 1);
-          expect(playable.submit(before, { type: 'tick' }, early)).toEqual({ ok: true, changed: false });
+          expect(game.submit(before, { type: 'tick' }, early)).toEqual({ ok: true, changed: false });
           if (due === undefined) continue;
-          const ticked = playable.submit(before, { type: 'tick' }, due);
+          const ticked = game.submit(before, { type: 'tick' }, due);
           expect(ticked.ok && ticked.changed).toBe(true);
           if (!ticked.ok || !ticked.changed) continue;
-          const next = playable.deadline(ticked.play);
+          const next = game.deadline(ticked.play);
           expect(next === undefined || next > due).toBe(true);
         }
       });
@@ -96,27 +96,27 @@ export function contractSuite(playable: Playable, guest?: Guest): void {
         for (const { before, entry, after } of steps) {
           if (entry.input.type !== 'move') continue;
           expect(entry.input.text.length).toBeLessThanOrEqual(60);
-          expect(playable.reads(entry.input.text)).toBe(true);
-          const again = playable.submit(before, entry.input, entry.at);
+          expect(game.reads(entry.input.text)).toBe(true);
+          const again = game.submit(before, entry.input, entry.at);
           expect(again.ok && again.changed && again.play).toEqual(after);
         }
       });
     });
 
     test('reading never throws, whatever is typed', () => {
-      fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => void playable.reads(text)));
-      fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => void playable.reads(text)));
+      fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => void game.reads(text)));
+      fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => void game.reads(text)));
     });
 
     test('a refused input leaves the table as it was and is explained in both languages', () => {
       outs((steps) => {
         for (const { before, entry } of sample(steps)) {
-          for (const input of wrongInputs(playable, before, steps)) {
+          for (const input of wrongInputs(game, before, steps)) {
             const kept = JSON.stringify(before);
-            const submitted = playable.submit(before, input, entry.at);
+            const submitted = game.submit(before, input, entry.at);
             expect(JSON.stringify(before)).toBe(kept);
             if (submitted.ok || submitted.refusal.why === 'unreadable') continue;
-            const said = speeches.map((speech) => playable.explain(submitted.refusal, speech));
+            const said = speeches.map((speech) => game.explain(submitted.refusal, speech));
             for (const text of said) expect(text.length).toBeGreaterThan(10);
             for (const text of said) expect(text.length).toBeLessThanOrEqual(400);
             expect(new Set(said).size).toBe(languages.length);
@@ -132,7 +132,7 @@ export function contractSuite(playable: Playable, guest?: Guest): void {
           if (told.has('table')) continue;
           for (const viewer of viewersOf(before)) {
             if (told.has(viewer)) continue;
-            expect(playable.view(after, viewer)).toEqual(playable.view(before, viewer));
+            expect(game.view(after, viewer)).toEqual(game.view(before, viewer));
           }
         }
       });
@@ -141,44 +141,44 @@ export function contractSuite(playable: Playable, guest?: Guest): void {
     test('after the outcome nothing is accepted or awaited', () => {
       outs((steps) => {
         const { after, entry } = steps.at(-1) as Step;
-        expect(playable.outcome(after)).toBeDefined();
-        expect(playable.awaiting(after)).toEqual([]);
-        expect(playable.deadline(after)).toBeUndefined();
-        expect(playable.submit(after, { type: 'tick' }, entry.at)).toEqual({ ok: true, changed: false });
+        expect(game.outcome(after)).toBeDefined();
+        expect(game.awaiting(after)).toEqual([]);
+        expect(game.deadline(after)).toBeUndefined();
+        expect(game.submit(after, { type: 'tick' }, entry.at)).toEqual({ ok: true, changed: false });
         for (const step of sample(steps)) {
           if (step.entry.input.type === 'tick') continue;
-          expect(playable.submit(after, step.entry.input, entry.at).ok).toBe(false);
+          expect(game.submit(after, step.entry.input, entry.at).ok).toBe(false);
         }
       });
     });
 
-    test.each(playable.bots)('the computer player %s always plays legal moves and ends its games', (level) => {
+    test.each(game.bots)('the computer player %s always plays legal moves and ends its games', (level) => {
       fc.assert(
-        fc.property(seeds, fc.constantFrom(...seatings(playable)), (seed, seats) => {
-          const opening: Opening = { config: playable.presets.standard, seats, seed, now: 0 };
-          const steps = playOut(playable, opening, { by: 'computers', level });
-          expect(playable.outcome((steps.at(-1) as Step).after)).toBeDefined();
+        fc.property(seeds, fc.constantFrom(...seatings(game)), (seed, seats) => {
+          const opening: Opening = { config: game.presets.standard, seats, seed, now: 0 };
+          const steps = playOut(game, opening, { by: 'computers', level });
+          expect(game.outcome((steps.at(-1) as Step).after)).toBeDefined();
         }),
         { numRuns: 3 },
       );
     });
 
     test('states a viewer cannot tell apart look, read and press the same', () => {
-      expect(leaks(playable, { games: 4, forks: 6, guest })).toEqual([]);
+      expect(leaks(game, { games: 4, forks: 6, guest })).toEqual([]);
     });
 
     test('whatever can be pressed is a move that is accepted, and only who is awaited can press', () => {
       outs((steps) => {
         for (const { before, entry } of sample(steps)) {
-          const awaited = playable.awaiting(before);
+          const awaited = game.awaiting(before);
           for (const viewer of viewersOf(before)) {
-            const pressed = presses(playable, before, viewer, speeches[0] as Speech);
+            const pressed = presses(game, before, viewer, speeches[0] as Speech);
             if (viewer !== 'table' && awaited !== 'anyone' && !awaited.includes(viewer)) expect(pressed).toEqual([]);
             const seat = viewer === 'table' ? (awaited === 'anyone' ? 0 : awaited[0]) : viewer;
             if (seat === undefined) continue;
             for (const press of pressed) {
               const text = moveOf(press) ?? '';
-              const submitted = playable.submit(before, { type: 'move', seat, text }, entry.at);
+              const submitted = game.submit(before, { type: 'move', seat, text }, entry.at);
               // What is good on every board of its match may come too soon or too late on this one.
               if ('move' in press) expect(submitted.ok, `${text} by ${seat}`).toBe(true);
               else if (!submitted.ok) expect(submitted.refusal.why).not.toBe('unreadable');
@@ -192,9 +192,9 @@ export function contractSuite(playable: Playable, guest?: Guest): void {
       outs((steps) => {
         for (const { after, events } of sample(steps)) {
           for (const speech of speeches) {
-            for (const { event } of events) expectText(playable.tell(event, speech), 400);
+            for (const { event } of events) expectText(game.tell(event, speech), 400);
             for (const viewer of viewersOf(after)) {
-              const sight = playable.sight(after, viewer, speech);
+              const sight = game.sight(after, viewer, speech);
               expectText(sight.description, 1024);
               expectText(sight.headline, 400);
               for (const control of sight.controls) expectControl(control);
@@ -206,12 +206,12 @@ export function contractSuite(playable: Playable, guest?: Guest): void {
 
     test('the house can present it in both languages', () => {
       for (const language of languages) {
-        const { name, tagline, command, typing } = playable.words[language];
+        const { name, tagline, command, typing } = game.words[language];
         expectText(name, 50);
         expectText(tagline, 100);
         expectText(typing, 400);
         expect(command).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);
-        const chapters = playable.chapters(language, { language, player: longName, when: () => '' });
+        const chapters = game.chapters(language, { language, player: longName, when: () => '' });
         expect(chapters.length).toBeGreaterThan(1);
         expect(chapters.reduce((length, { text }) => length + text.length, 0)).toBeLessThanOrEqual(4000);
         expect(chapters.some(({ scene }) => scene !== undefined)).toBe(true);
@@ -221,7 +221,7 @@ export function contractSuite(playable: Playable, guest?: Guest): void {
   });
 }
 
-function seatings({ seating }: Playable): readonly number[] {
+function seatings({ seating }: Game): readonly number[] {
   if (seating.open) return [1];
   if (seating.counts !== undefined) return seating.counts;
   return Array.from({ length: seating.most - seating.least + 1 }, (_, more) => seating.least + more);
@@ -232,7 +232,7 @@ function sample(steps: readonly Step[]): Step[] {
 }
 
 /** Moves of other turns, of other seats, and people who come and go. */
-function wrongInputs(playable: Playable, before: Play, steps: readonly Step[]): PlayInput[] {
+function wrongInputs(game: Game, before: Play, steps: readonly Step[]): PlayInput[] {
   const rng: Rng = rngFrom('wrong', steps.length);
   const typed = rng.shuffled(steps.flatMap(({ entry }) => (entry.input.type === 'move' ? [entry.input.text] : [])));
   const seats: Seat[] = Array.from({ length: before.seats }, (_, seat) => seat);
@@ -240,15 +240,15 @@ function wrongInputs(playable: Playable, before: Play, steps: readonly Step[]): 
     ...[...typed.slice(0, 6), 'a1', 'z9', '7', '?', ''].flatMap((text) =>
       seats.map((seat) => ({ type: 'move', seat, text }) as const),
     ),
-    { type: 'answer', errand: 'nobody asked', value: playable.id },
+    { type: 'answer', errand: 'nobody asked', value: game.id },
   ];
 }
 
 type Move = Exclude<Press, { draft: string } | { form: string }>;
 
-function presses(playable: Playable, play: Play, viewer: Viewer, speech: Speech): Move[] {
+function presses(game: Game, play: Play, viewer: Viewer, speech: Speech): Move[] {
   const seen = (draft?: string): Move[] =>
-    playable.sight(play, viewer, speech, draft).controls.flatMap((control) => {
+    game.sight(play, viewer, speech, draft).controls.flatMap((control) => {
       const all = pressesOf(control);
       return all.flatMap((press) => ('draft' in press ? drafted(press.draft) : 'form' in press ? [] : [press]));
     });

@@ -30,15 +30,15 @@ describe('a state kept by an older version', () => {
 });
 
 describe('the kernel', () => {
-  const playable = mount(first);
+  const game = mount(first);
 
   test('refuses what is no move, and says nothing happened when nothing did', () => {
-    const play = playable.open(opening);
-    expect(playable.submit(play, { type: 'move', seat: 0, text: 'edge' }, 1)).toEqual({
+    const play = game.open(opening);
+    expect(game.submit(play, { type: 'move', seat: 0, text: 'edge' }, 1)).toEqual({
       ok: false,
       refusal: { why: 'unreadable' },
     });
-    expect(playable.submit(play, { type: 'tick' }, 1)).toEqual({ ok: true, changed: false });
+    expect(game.submit(play, { type: 'tick' }, 1)).toEqual({ ok: true, changed: false });
   });
 
   test('writes into the log what was meant, not what was typed', () => {
@@ -56,6 +56,6 @@ describe('the kernel', () => {
 
   test('does not replay a log that is not this game’s', () => {
     const entry = { at: 1, input: { type: 'move', seat: 1, text: 'heads' } } as const;
-    expect(() => replay(playable, opening, [entry])).toThrow('entry 1');
+    expect(() => replay(game, opening, [entry])).toThrow('entry 1');
   });
 });

@@ -8,7 +8,7 @@ import {
   type Told,
   type Viewer,
 } from '../../src/games/contract.ts';
-import type { Entry, Opening, Play, Playable, PlayInput } from '../../src/games/kernel.ts';
+import type { Entry, Game, Opening, Play, PlayInput } from '../../src/games/kernel.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
 
 /** One accepted input of a game that was played out. */
@@ -44,25 +44,25 @@ const longestGame = 2_000;
 const crowd = 5;
 
 /** Plays until the outcome: computer players of all levels, and whatever controls offer. */
-export function playOut(playable: Playable, opening: Opening, by: By = { by: 'mixture' }): Step[] {
+export function playOut(game: Game, opening: Opening, by: By = { by: 'mixture' }): Step[] {
   const steps: Step[] = [];
-  let play = playable.open(opening);
+  let play = game.open(opening);
   let now = opening.now;
-  while (playable.outcome(play) === undefined) {
-    if (steps.length > longestGame) throw new Error(`${playable.id} does not end`);
+  while (game.outcome(play) === undefined) {
+    if (steps.length > longestGame) throw new Error(`${game.id} does not end`);
     const rng = rngFrom(`${opening.seed}/players`, steps.length);
     now += 1 + rng.int(1_000);
-    const awaited = playable.awaiting(play);
-    const due = playable.deadline(play);
+    const awaited = game.awaiting(play);
+    const due = game.deadline(play);
     const seat = awaited === 'anyone' ? rng.int(play.seats) : awaited[rng.int(awaited.length)];
-    if (seat === undefined && due === undefined) throw new Error(`${playable.id} awaits nobody and nothing`);
+    if (seat === undefined && due === undefined) throw new Error(`${game.id} awaits nobody and nothing`);
     const input =
-      happens(playable, play, rng) ??
+      happens(game, play, rng) ??
       (seat === undefined || (awaited === 'anyone' && due !== undefined && rng.int(3) === 0)
         ? ({ type: 'tick' } as const)
-        : ({ type: 'move', seat, text: choose(playable, play, seat, by, steps.length) } as const));
+        : ({ type: 'move', seat, text: choose(game, play, seat, by, steps.length) } as const));
     if (input.type === 'tick' && due !== undefined) now = Math.max(now, due);
-    const submitted = playable.submit(play, input, now);
+    const submitted = game.submit(play, input, now);
     if (!submitted.ok) throw new Error(`${JSON.stringify(input)} is refused: ${JSON.stringify(submitted.refusal)}`);
     if (!submitted.changed) throw new Error(`${JSON.stringify(input)} changed nothing`);
     steps.push({ before: play, entry: submitted.entry, after: submitted.play, events: submitted.events });
@@ -72,30 +72,30 @@ export function playOut(playable: Playable, opening: Opening, by: By = { by: 'mi
 }
 
 /** What comes from outside of the turns: people come and go at an open table, and errands are done. */
-function happens(playable: Playable, play: Play, rng: Rng): PlayInput | undefined {
-  const errand = playable.errand(play);
+function happens(game: Game, play: Play, rng: Rng): PlayInput | undefined {
+  const errand = game.errand(play);
   if (errand !== undefined && rng.int(3) === 0) {
-    return { type: 'answer', errand: errand.name, value: playable.runErrand(errand) };
+    return { type: 'answer', errand: errand.name, value: game.runErrand(errand) };
   }
-  if (playable.seating.open !== true || rng.int(6) > 0) return undefined;
-  if (play.seats < Math.min(crowd, playable.seating.most)) return { type: 'join', seat: play.seats };
+  if (game.seating.open !== true || rng.int(6) > 0) return undefined;
+  if (play.seats < Math.min(crowd, game.seating.most)) return { type: 'join', seat: play.seats };
   return undefined;
 }
 
-function choose(playable: Playable, play: Play, seat: Seat, by: By, turn: number): string {
+function choose(game: Game, play: Play, seat: Seat, by: By, turn: number): string {
   const rng = rngFrom(`${play.seed}/choice/${seat}`, turn);
-  const offered = playable
+  const offered = game
     .sight(play, seat, speeches[0] as Speech)
     .controls.flatMap(pressesOf)
     .flatMap((press) => moveOf(press) ?? []);
   const pressed = offered[rng.int(offered.length || 1)];
-  const view = playable.view(play, seat);
-  if (by.by === 'computers') return playable.ponder(by.level, view, seat, rng);
+  const view = game.view(play, seat);
+  if (by.by === 'computers') return game.ponder(by.level, view, seat, rng);
   if (by.guest !== undefined) return by.guest(view, seat, rng);
-  const level = playable.bots[rng.int(playable.bots.length || 1)];
+  const level = game.bots[rng.int(game.bots.length || 1)];
   if (pressed !== undefined && (level === undefined || rng.int(4) > 0)) return pressed;
-  if (level === undefined) throw new Error(`nobody knows how to play ${playable.id}`);
-  return playable.ponder(level, view, seat, rng);
+  if (level === undefined) throw new Error(`nobody knows how to play ${game.id}`);
+  return game.ponder(level, view, seat, rng);
 }
 
 export function pressesOf(control: Control): Press[] {

@@ -1,5 +1,5 @@
 import type { Seat, Told, Viewer } from '../../src/games/contract.ts';
-import type { Play, Playable } from '../../src/games/kernel.ts';
+import type { Game, Play } from '../../src/games/kernel.ts';
 import { rngFrom } from '../../src/games/rng.ts';
 import { type Guest, speeches, viewersOf } from './playing.ts';
 
@@ -19,21 +19,21 @@ const longest = 150;
  * be alike in everything that viewer can see. What is not alike is returned, in words.
  */
 export function leaks(
-  playable: Playable,
+  game: Game,
   { games, forks, guest }: { readonly games: number; readonly forks: number; readonly guest?: Guest | undefined },
 ): string[] {
   const found = new Set<string>();
-  for (let game = 0; game < games; game++) {
-    let play = playable.open({
-      config: playable.presets.standard,
-      seats: playable.seating.open ? 3 : playable.seating.most,
-      seed: `leak ${game}`,
+  for (let nth = 0; nth < games; nth++) {
+    let play = game.open({
+      config: game.presets.standard,
+      seats: game.seating.open ? 3 : game.seating.most,
+      seed: `leak ${nth}`,
       now: 0,
     });
     let now = 0;
     let twins: Twins[] = viewersOf(play).map((viewer) => ({ viewer, one: play, other: play }));
-    for (let turn = 0; playable.outcome(play) === undefined && turn < longest; turn++) {
-      const answered = answer(playable, play, now);
+    for (let turn = 0; game.outcome(play) === undefined && turn < longest; turn++) {
+      const answered = answer(game, play, now);
       if (answered !== undefined) {
         // Whoever was told nothing of the answer cannot tell whether it has come.
         twins.push(
@@ -41,16 +41,16 @@ export function leaks(
             .filter((viewer) => heard(answered.events, viewer) === '[]')
             .map((viewer) => ({ viewer, one: play, other: answered.play })),
         );
-        for (const pair of twins) for (const leak of differences(playable, pair)) found.add(leak);
+        for (const pair of twins) for (const leak of differences(game, pair)) found.add(leak);
         if (turn % 2 === 0) play = answered.play;
       }
-      const awaited = playable.awaiting(play);
-      const due = playable.deadline(play);
+      const awaited = game.awaiting(play);
+      const due = game.deadline(play);
       const seat = awaited === 'anyone' ? turn % play.seats : awaited[turn % awaited.length];
       if (due !== undefined && (seat === undefined || (awaited === 'anyone' && turn % 3 === 2))) {
         now = Math.max(now, due);
-        const ticked = playable.submit(play, { type: 'tick' }, now);
-        if (!ticked.ok || !ticked.changed) throw new Error(`${playable.id}: a due tick changed nothing`);
+        const ticked = game.submit(play, { type: 'tick' }, now);
+        if (!ticked.ok || !ticked.changed) throw new Error(`${game.id}: a due tick changed nothing`);
         play = ticked.play;
         twins = [];
         continue;
@@ -59,12 +59,12 @@ export function leaks(
       now++;
       const tried = new Map<string, { play: Play; events: readonly Told<unknown>[] }>();
       for (let fork = 0; fork <= forks; fork++) {
-        const text = choice(playable, play, seat, turn, fork, guest);
-        const submitted = playable.submit(play, { type: 'move', seat, text }, now);
+        const text = choice(game, play, seat, turn, fork, guest);
+        const submitted = game.submit(play, { type: 'move', seat, text }, now);
         if (submitted.ok && submitted.changed) tried.set(text, { play: submitted.play, events: submitted.events });
       }
       const [main] = tried;
-      if (main === undefined) throw new Error(`${playable.id}: nobody could move`);
+      if (main === undefined) throw new Error(`${game.id}: nobody could move`);
       const [text, taken] = main;
       const forked = [...tried.values()].flatMap((other) =>
         viewersOf(play).flatMap((viewer): Twins[] =>
@@ -74,7 +74,7 @@ export function leaks(
         ),
       );
       const followed = twins.flatMap(({ viewer, other }): Twins[] => {
-        const same = playable.submit(other, { type: 'move', seat, text }, now);
+        const same = game.submit(other, { type: 'move', seat, text }, now);
         return same.ok && same.changed && heard(same.events, viewer) === heard(taken.events, viewer)
           ? [{ viewer, one: taken.play, other: same.play }]
           : [];
@@ -82,46 +82,46 @@ export function leaks(
       // What has become the same again tells nothing.
       const apart = followed.filter(({ one, other }) => JSON.stringify(one.state) !== JSON.stringify(other.state));
       twins = [...apart.slice(0, 12), ...forked].slice(0, 24);
-      for (const pair of twins) for (const leak of differences(playable, pair)) found.add(leak);
+      for (const pair of twins) for (const leak of differences(game, pair)) found.add(leak);
       play = taken.play;
     }
   }
   return [...found];
 }
 
-function answer(playable: Playable, play: Play, now: number) {
-  const errand = playable.errand(play);
+function answer(game: Game, play: Play, now: number) {
+  const errand = game.errand(play);
   if (errand === undefined) return undefined;
-  const value = playable.runErrand(errand);
-  const submitted = playable.submit(play, { type: 'answer', errand: errand.name, value }, now);
+  const value = game.runErrand(errand);
+  const submitted = game.submit(play, { type: 'answer', errand: errand.name, value }, now);
   return submitted.ok && submitted.changed ? submitted : undefined;
 }
 
-function choice(playable: Playable, play: Play, seat: Seat, turn: number, fork: number, guest?: Guest): string {
+function choice(game: Game, play: Play, seat: Seat, turn: number, fork: number, guest?: Guest): string {
   const rng = rngFrom(`fork ${fork}`, turn);
-  if (guest !== undefined) return guest(playable.view(play, seat), seat, rng);
-  const level = playable.bots[rng.int(playable.bots.length)] as string;
-  return playable.ponder(level, playable.view(play, seat), seat, rng);
+  if (guest !== undefined) return guest(game.view(play, seat), seat, rng);
+  const level = game.bots[rng.int(game.bots.length)] as string;
+  return game.ponder(level, game.view(play, seat), seat, rng);
 }
 
 const heard = (events: readonly Told<unknown>[], viewer: Viewer): string =>
   JSON.stringify(events.filter(({ to }) => to === 'table' || to === viewer));
 
-function differences(playable: Playable, { viewer, one, other }: Twins): string[] {
+function differences(game: Game, { viewer, one, other }: Twins): string[] {
   if (one === other) return [];
   const found: string[] = [];
   const compare = (what: string, show: (play: Play) => unknown) => {
     if (JSON.stringify(show(one)) !== JSON.stringify(show(other))) found.push(`${what}, seen by ${viewer}`);
   };
-  compare('the view', (play) => playable.view(play, viewer));
-  compare('who is awaited', (play) => playable.awaiting(play));
-  compare('the deadline', (play) => playable.deadline(play) ?? null);
-  compare('the outcome', (play) => playable.outcome(play) ?? null);
+  compare('the view', (play) => game.view(play, viewer));
+  compare('who is awaited', (play) => game.awaiting(play));
+  compare('the deadline', (play) => game.deadline(play) ?? null);
+  compare('the outcome', (play) => game.outcome(play) ?? null);
   for (const speech of speeches) {
-    compare('the picture', (play) => playable.sight(play, viewer, speech).scene);
-    compare('the description', (play) => playable.sight(play, viewer, speech).description);
-    compare('the headline', (play) => playable.sight(play, viewer, speech).headline);
-    compare('the controls', (play) => playable.sight(play, viewer, speech).controls);
+    compare('the picture', (play) => game.sight(play, viewer, speech).scene);
+    compare('the description', (play) => game.sight(play, viewer, speech).description);
+    compare('the headline', (play) => game.sight(play, viewer, speech).headline);
+    compare('the controls', (play) => game.sight(play, viewer, speech).controls);
   }
   return found;
 }

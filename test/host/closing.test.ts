@@ -13,7 +13,7 @@ afterEach(() => room.close());
 const table = '7000';
 const act = (what: Act) => room.host.act(table, what);
 
-async function standing() {
+async function snapshot() {
   const found = await room.host.look(table);
   if (found?.match.play === undefined) throw new Error('no game');
   return { ...found, play: found.match.play };
@@ -26,8 +26,8 @@ async function begun(game: string): Promise<void> {
 }
 
 const seen = async () => {
-  const { playable, play } = await standing();
-  return [playable.view(play, 0), playable.view(play, 1), playable.view(play, 'table')] as { line?: unknown }[];
+  const { game, play } = await snapshot();
+  return [game.view(play, 0), game.view(play, 1), game.view(play, 'table')] as { line?: unknown }[];
 };
 
 const endings = [
@@ -46,35 +46,35 @@ const endings = [
 describe.each(endings)('a game that is ended by %s', (by, end) => {
   test('hides nothing any more from anybody, and is kept so', async () => {
     await begun('zgame');
-    const { lines } = (await standing()).play.state as State;
+    const { lines } = (await snapshot()).play.state as State;
     const before = await seen();
     expect(before.map(({ line }) => line)).toEqual([lines.white, lines.black, undefined]);
-    const { turn } = (await standing()).play;
+    const { turn } = (await snapshot()).play;
     await end();
-    const { match, play, playable } = await standing();
+    const { match, play, game } = await snapshot();
     expect(match.stage).toMatchObject({ at: 'over', ending: { by } });
     expect(play.turn).toBe(turn);
     for (const view of await seen()) expect(view).toMatchObject({ phase: 'over', lines, result: { by: 'outside' } });
-    expect(playable.outcome(play)).toEqual({ winners: [] });
+    expect(game.outcome(play)).toEqual({ winners: [] });
     const { body } = await room.store.load(table);
     expect(readMatch(body ?? '').play?.state).toMatchObject({ phase: 'over', lines });
   });
 
   test('stays as it was when it hides nothing', async () => {
     await begun('foxu');
-    const { play } = await standing();
+    const { play } = await snapshot();
     await end();
-    const after = await standing();
+    const after = await snapshot();
     expect(after.match.stage).toMatchObject({ at: 'over', ending: { by } });
     expect(after.play).toEqual(play);
-    expect(after.playable.outcome(after.play)).toBeUndefined();
+    expect(after.game.outcome(after.play)).toBeUndefined();
   });
 });
 
 describe('a game of Mastermind that is resigned', () => {
   test('shows everybody the cards that were set', async () => {
     await begun('mastermind');
-    const setter = (await standing()).match.seats[0];
+    const setter = (await snapshot()).match.seats[0];
     const cards = ['red-star', 'green-circle', 'blue-cross'];
     await act({ act: 'move', by: setter?.kind === 'member' ? setter.id : '', text: `cards ${cards.join(' ')}` });
     const codes = async () => ((await seen()) as { code?: unknown }[]).map(({ code }) => code);
@@ -87,12 +87,12 @@ describe('a game of Mastermind that is resigned', () => {
 describe('a rematch', () => {
   test('of a game that was ended from outside begins with everything hidden again', async () => {
     await begun('zgame');
-    const { match } = await standing();
+    const { match } = await snapshot();
     await act({ act: 'resign', by: bob.id });
     await act({ act: 'rematch', by: ada.id });
     expect((await seen())[2]).toMatchObject({ phase: 'over' });
     await act({ act: 'rematch', by: bob.id });
-    const again = await standing();
+    const again = await snapshot();
     expect(again.match.seats).toEqual([match.seats[1], match.seats[0]]);
     expect((await seen())[2]).toEqual({ phase: 'arranging', eyes: 'table', ready: [] });
   });

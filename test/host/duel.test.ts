@@ -18,9 +18,9 @@ async function act(what: Act): Promise<Answer | 'nothing'> {
 }
 
 async function matchNow(): Promise<Match> {
-  const standing = await room.host.look(table);
-  if (standing === undefined) throw new Error('no table');
-  return standing.match;
+  const snapshot = await room.host.look(table);
+  if (snapshot === undefined) throw new Error('no table');
+  return snapshot.match;
 }
 
 /** Who begins, and who does not. */
@@ -212,18 +212,18 @@ describe('against the computer', () => {
     const against = [{ kind: 'computer', level: 'easy' }] as const;
     await room.host.challenge(table, { ...duel, against });
     const { games } = room.host;
-    const playable = games.get('foxu');
+    const game = games.get('foxu');
     for (let turns = 0; turns < 400; turns++) {
       await room.host.sweep();
       const match = await matchNow();
       if (match.stage.at === 'over') break;
       const seat = match.seats.findIndex(({ kind }) => kind === 'member');
-      if (match.play === undefined || !playable?.awaiting(match.play).toString().includes(String(seat))) {
+      if (match.play === undefined || !game?.awaiting(match.play).toString().includes(String(seat))) {
         await new Promise((resolve) => setTimeout(resolve, 1));
         continue;
       }
       const speech = { language: 'en', player: String, when: String } as const;
-      const press = playable.sight(match.play, seat, speech).controls.flatMap(pressesOf);
+      const press = game.sight(match.play, seat, speech).controls.flatMap(pressesOf);
       const move = press.flatMap((one) => ('move' in one && one.move !== 'shuffle' ? [one.move] : [])).at(-1);
       expect(reason(await act({ act: 'move', by: ada.id, text: move ?? '' }))).toBe('accepted');
     }

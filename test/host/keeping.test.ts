@@ -60,9 +60,9 @@ describe('a move', () => {
             ),
           );
           const accepted = answers.filter((answer) => answer !== 'nothing' && answer.ok).length;
-          const standing = await room.host.look(here);
-          expect(standing?.match.play?.turn).toBe(accepted);
-          expect(standing?.revision).toBe(2 + accepted);
+          const snapshot = await room.host.look(here);
+          expect(snapshot?.match.play?.turn).toBe(accepted);
+          expect(snapshot?.revision).toBe(2 + accepted);
           expect((await room.store.log(here)).length).toBe(accepted);
         },
       ),
@@ -80,10 +80,10 @@ describe('a match', () => {
     const { body } = await room.store.load(table);
     const match = readMatch(body ?? '');
     const log = (await room.store.log(table)).map((line) => JSON.parse(line));
-    const playable = games.find(({ id }) => id === match.game);
-    if (playable === undefined || match.play === undefined) throw new Error('no game');
+    const game = games.find(({ id }) => id === match.game);
+    if (game === undefined || match.play === undefined) throw new Error('no game');
     const opening = { config: match.config, seats: 2, seed: match.seed, now: 0 };
-    expect(replay(playable, opening, log)).toEqual(match.play);
+    expect(replay(game, opening, log)).toEqual(match.play);
   });
 
   test('kept by a newer version is not touched, and that is said', async () => {

@@ -25,21 +25,21 @@ async function open(): Promise<void> {
 /** Until the errand is done. */
 async function settled(): Promise<void> {
   for (let tries = 0; tries < 2_000; tries++) {
-    const { match, playable } = await standing();
-    if (match.play !== undefined && playable.errand(match.play) === undefined) return;
+    const { match, game } = await snapshot();
+    if (match.play !== undefined && game.errand(match.play) === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error('the errand is never done');
 }
 
-async function standing() {
+async function snapshot() {
   const found = await room.host.look(table);
   if (found === undefined) throw new Error('no table');
   return found;
 }
 
 async function stage() {
-  const { play } = (await standing()).match;
+  const { play } = (await snapshot()).match;
   return (play as { state: { stage: { at: string } } }).state.stage;
 }
 
@@ -49,11 +49,11 @@ const type = (by: { readonly id: string; readonly name: string }, text: string, 
 describe('at an open table', () => {
   test('whoever makes a move sits down, and the log gives the game again', async () => {
     await open();
-    expect((await standing()).match.seats).toEqual([ada]);
+    expect((await snapshot()).match.seats).toEqual([ada]);
     expect(await type(bob, '9')).toMatchObject({ ok: true });
     expect(await type(cleo, '7')).toMatchObject({ ok: true });
     expect(await type(bob, '8')).toMatchObject({ ok: true });
-    const { match } = await standing();
+    const { match } = await snapshot();
     expect(match.seats.map((occupant) => (occupant.kind === 'member' ? occupant.name : '?'))).toEqual([
       'Ada',
       'Bob',
@@ -69,7 +69,7 @@ describe('at an open table', () => {
     await open();
     expect(await type(bob, '100')).toMatchObject({ ok: false, refusal: { refusal: { why: 'bid-out-of-range' } } });
     expect(await type(bob, 'r^')).toMatchObject({ ok: false, refusal: { refusal: { why: 'nobody-shows' } } });
-    expect((await standing()).match.seats).toEqual([ada]);
+    expect((await snapshot()).match.seats).toEqual([ada]);
   });
 
   test('twenty may bid at once, and all are heard', async () => {
@@ -78,14 +78,14 @@ describe('at an open table', () => {
     const answers: Awaited<ReturnType<typeof type>>[] = [];
     for (const member of crowd) answers.push(await type(member, '12'));
     expect(answers.filter((answer) => answer === 'nothing' || !answer.ok)).toEqual([]);
-    expect((await standing()).match.seats.length).toBe(21);
+    expect((await snapshot()).match.seats.length).toBe(21);
   });
 });
 
 describe('what nobody sees change', () => {
   test('is not announced, makes no board old, and is not known from a file name', async () => {
     await open();
-    const { revision, match } = await standing();
+    const { revision, match } = await snapshot();
     expect(revision).toBe(2);
     expect(room.announced.map((notice) => notice.revision)).toEqual([1]);
     expect(revisionShown(match, revision, 'table')).toBe(1);
@@ -120,7 +120,7 @@ describe('before a round is closed', () => {
     expect(room.heard.length).toBe(heard + 1);
     // The clock stood still: the minute has as long to go as when nobody was there.
     expect(await stage()).toMatchObject({ at: 'bidding' });
-    expect((await standing()).match.seats.length).toBe(3);
+    expect((await snapshot()).match.seats.length).toBe(3);
   });
 
   test('of what comes too late by its stamp nothing counts', async () => {
@@ -150,9 +150,9 @@ describe('an open game ends', () => {
   test('by itself when nobody came for a day', async () => {
     await open();
     await room.pass(23 * hour);
-    expect((await standing()).match.stage.at).toBe('playing');
+    expect((await snapshot()).match.stage.at).toBe('playing');
     await room.pass(2 * hour);
-    expect((await standing()).match.stage).toEqual({ at: 'over', ending: { by: 'silence' } });
+    expect((await snapshot()).match.stage).toEqual({ at: 'over', ending: { by: 'silence' } });
   });
 
   test('and whoever likes begins another with the same choices', async () => {
@@ -161,7 +161,7 @@ describe('an open game ends', () => {
     const again = await room.host.act(table, { act: 'rematch', by: bob.id, name: 'Bob' });
     expect(again).toMatchObject({
       ok: true,
-      standing: { match: { seats: [{ name: 'Bob' }], stage: { at: 'playing' } } },
+      snapshot: { match: { seats: [{ name: 'Bob' }], stage: { at: 'playing' } } },
     });
   });
 });

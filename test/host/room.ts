@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Playable } from '../../src/games/kernel.ts';
+import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
 import { rngFrom } from '../../src/games/rng.ts';
 import type { Notice } from '../../src/host/announcer.ts';
@@ -49,7 +49,7 @@ export const duel: Challenge = {
   turnLimit: 24 * hour,
 };
 
-export async function openRoom(playables: readonly Playable[] = games): Promise<Room> {
+export async function openRoom(everyGame: readonly Game[] = games): Promise<Room> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
   const server = await openLocalServer({ dataDir, kind: 'embedded', log: () => undefined });
   const client = connectRedis(server.address);
@@ -73,7 +73,7 @@ export async function openRoom(playables: readonly Playable[] = games): Promise<
   const open = () =>
     openHost({
       store,
-      games: playables,
+      games: everyGame,
       herald: {
         async announce(notice) {
           announced.push(notice);
@@ -87,9 +87,9 @@ export async function openRoom(playables: readonly Playable[] = games): Promise<
           await typed.at(-1)?.();
         },
       },
-      runErrand: async ({ game, errand }) => (playables.find(({ id }) => id === game) as Playable).runErrand(errand),
+      runErrand: async ({ game, errand }) => (everyGame.find(({ id }) => id === game) as Game).runErrand(errand),
       ponder: async ({ game, level, seat, view, seed, turn }) =>
-        (playables.find(({ id }) => id === game) as Playable).ponder(level, view, seat, rngFrom(seed, turn)),
+        (everyGame.find(({ id }) => id === game) as Game).ponder(level, view, seat, rngFrom(seed, turn)),
       hearing: () => clock.hearing,
       log,
       wall: () => clock.wall,

@@ -16,10 +16,10 @@ import { type Gif, readGif, screensOf } from './readGif.ts';
 
 /** The walk at the end of a game among computer players. */
 function walk(seats: number): readonly Scene[] {
-  const playable = mount(misterZero);
-  const opening = { config: playable.presets.standard, seats, seed: 'a film', now: 1_790_000_000_000 };
-  const end = playOut(playable, opening, { by: 'computers', level: playable.bots[0]! }).at(-1)!.after;
-  return playable.sight(end, 'table', speeches[1]!).film ?? [];
+  const game = mount(misterZero);
+  const opening = { config: game.presets.standard, seats, seed: 'a film', now: 1_790_000_000_000 };
+  const end = playOut(game, opening, { by: 'computers', level: game.bots[0]! }).at(-1)!.after;
+  return game.sight(end, 'table', speeches[1]!).film ?? [];
 }
 
 const walks = [2, 4].map(walk);

@@ -1,4 +1,4 @@
-import type { Game } from '../contract.ts';
+import type { GameDefinition } from '../contract.ts';
 import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
 import { chapters } from './chapters.ts';
@@ -8,7 +8,7 @@ import { notation } from './notation.ts';
 import { rules } from './rules.ts';
 import { words } from './words.ts';
 
-export const foxu: Game<FoxuKind> = {
+export const foxu: GameDefinition<FoxuKind> = {
   id: 'foxu',
   version: 1,
   seating: { least: 2, most: 2 },

@@ -1,4 +1,4 @@
-import type { Game, GameCommand, Language, Option } from '../contract.ts';
+import type { GameCommand, GameDefinition, Language, Option } from '../contract.ts';
 import { askingWhatIsPossible } from './face/drafts.ts';
 import type { Config, MastermindKind } from './kind.ts';
 import type { Words } from './words.en.ts';
@@ -36,7 +36,7 @@ const options: readonly Option[] = [
 
 export const standard: Config = { setters: 'in-turn', possible: 'not-told' };
 
-export const choices: NonNullable<Game<MastermindKind>['choices']> = {
+export const choices: NonNullable<GameDefinition<MastermindKind>['choices']> = {
   options,
   config: ({ rounds, setters, possible }) => ({
     ...(typeof rounds === 'number' && { rounds }),

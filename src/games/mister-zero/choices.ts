@@ -1,10 +1,10 @@
-import type { Game } from '../contract.ts';
+import type { GameDefinition } from '../contract.ts';
 import { type Config, longestSeries, type MisterZeroKind } from './kind.ts';
 
 export const standard: Config = { games: 1, advice: 'allowed', pause: 5 };
 
 /** What may be agreed before the game. */
-export const choices: NonNullable<Game<MisterZeroKind>['choices']> = {
+export const choices: NonNullable<GameDefinition<MisterZeroKind>['choices']> = {
   options: [
     {
       name: 'games',

@@ -1,4 +1,4 @@
-import type { Game } from '../contract.ts';
+import type { GameDefinition } from '../contract.ts';
 import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
 import { chapters } from './chapters.ts';
@@ -10,7 +10,7 @@ import { rules } from './rules.ts';
 import { seatName } from './seatName.ts';
 import { words } from './words.ts';
 
-export const misterZero: Game<MisterZeroKind> = {
+export const misterZero: GameDefinition<MisterZeroKind> = {
   id: 'mister-zero',
   version: 1,
   seating: { least: 2, most: 4, counts: seatings },

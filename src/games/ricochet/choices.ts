@@ -1,4 +1,4 @@
-import type { Game, Option, Values } from '../contract.ts';
+import type { GameDefinition, Option, Values } from '../contract.ts';
 import { french } from '../french.ts';
 import { type Config, config, type RicochetKind } from './kind.ts';
 
@@ -74,7 +74,7 @@ const options: readonly Option[] = [
   },
 ];
 
-export const choices: NonNullable<Game<RicochetKind>['choices']> = {
+export const choices: NonNullable<GameDefinition<RicochetKind>['choices']> = {
   options,
   config(values: Values) {
     const chosen = {

@@ -1,4 +1,4 @@
-import type { Game } from '../contract.ts';
+import type { GameDefinition } from '../contract.ts';
 import { solos } from './alone/solos.ts';
 import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
@@ -10,7 +10,7 @@ import { rules, smallTalk } from './rules.ts';
 import { runErrand } from './solver/errand.ts';
 import { words } from './words.ts';
 
-export const ricochet: Game<RicochetKind> = {
+export const ricochet: GameDefinition<RicochetKind> = {
   id: 'ricochet',
   version: 1,
   seating: { least: 1, most: 60, open: true },

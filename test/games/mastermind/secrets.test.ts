@@ -213,9 +213,9 @@ describe('The chosen cards are known to the setter alone until the round ends', 
   });
 
   test('Cards drawn at random are named neither in the log nor in the event that tells of them.', () => {
-    const playable = mount(mastermind);
-    const play = playable.open({ config: mastermind.presets.standard, seats: 2, seed: 'log', now: 0 });
-    const drawn = playable.submit(play, { type: 'move', seat: 0, text: 'cards random' }, 1);
+    const game = mount(mastermind);
+    const play = game.open({ config: mastermind.presets.standard, seats: 2, seed: 'log', now: 0 });
+    const drawn = game.submit(play, { type: 'move', seat: 0, text: 'cards random' }, 1);
     expect(drawn.ok && drawn.changed && drawn.entry.input).toEqual({ type: 'move', seat: 0, text: 'cards random' });
     expect(drawn.ok && drawn.changed && drawn.events).toEqual([
       { to: 'table', event: { what: 'set', seat: 0, round: 1 } },

@@ -8,7 +8,7 @@ import type { State } from '../../../src/games/zgame/kind.ts';
 import { arranged, begun, face, played, rules, speech, viewers, viewOf } from './playing.ts';
 import { controlsOf, draftsFrom } from './pressing.ts';
 
-const playable = mount(zgame);
+const game = mount(zgame);
 
 /** Ended from outside. */
 function closed(state: State): State {
@@ -94,25 +94,25 @@ describe('Stepping through a game that was ended from outside', () => {
 });
 
 describe('The kernel', () => {
-  const open = playable.open({ config: {}, seats: 2, seed: 'closed', now: 0 });
+  const open = game.open({ config: {}, seats: 2, seed: 'closed', now: 0 });
 
   test('closes a game that is going on, at the same turn: nobody is awaited, nothing is due, no move is taken.', () => {
-    const over = playable.closed(open);
+    const over = game.closed(open);
     expect(over).toMatchObject({ ...open, state: { phase: 'over' } });
-    expect(playable.outcome(over)).toEqual({ winners: [] });
-    expect(playable.awaiting(over)).toEqual([]);
-    expect(playable.deadline(over)).toBeUndefined();
-    const late = playable.submit(over, { type: 'move', seat: 0, text: 'ready' }, 1);
+    expect(game.outcome(over)).toEqual({ winners: [] });
+    expect(game.awaiting(over)).toEqual([]);
+    expect(game.deadline(over)).toBeUndefined();
+    const late = game.submit(over, { type: 'move', seat: 0, text: 'ready' }, 1);
     expect(late).toEqual({ ok: false, refusal: { why: 'over' } });
-    expect(playable.view(JSON.parse(JSON.stringify(over)), 1)).toEqual({
-      ...(playable.view(over, 0) as object),
+    expect(game.view(JSON.parse(JSON.stringify(over)), 1)).toEqual({
+      ...(game.view(over, 0) as object),
       eyes: 'black',
     });
   });
 
   test('leaves a game alone that is over already, and one that hides nothing.', () => {
-    const over = playable.closed(open);
-    expect(playable.closed(over)).toBe(over);
+    const over = game.closed(open);
+    expect(game.closed(over)).toBe(over);
     const { closed: _, ...hidingNothing } = rules;
     expect(mount({ ...zgame, rules: hidingNothing }).closed(open)).toBe(open);
   });

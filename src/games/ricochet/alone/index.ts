@@ -1,4 +1,4 @@
-import type { Game } from '../../contract.ts';
+import type { GameDefinition } from '../../contract.ts';
 import { notation } from '../notation/notation.ts';
 import { chapters } from './chapters.ts';
 import { example } from './example.ts';
@@ -7,7 +7,7 @@ import { type AloneKind, config, state } from './kind.ts';
 import { rules } from './rules.ts';
 import { words } from './words.ts';
 
-export const alone: Game<AloneKind> = {
+export const alone: GameDefinition<AloneKind> = {
   id: 'ricochet-alone',
   version: 1,
   seating: { least: 1, most: 1 },

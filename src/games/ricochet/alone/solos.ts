@@ -22,7 +22,7 @@ const difficulty: Option = {
 };
 
 const usual: Difficulty = 'medium';
-const playable = mount(alone);
+const game = mount(alone);
 
 /** Boards for one: any number of them, and one a day that is the same for everybody. */
 export const solos: readonly Solo[] = [
@@ -34,7 +34,7 @@ export const solos: readonly Solo[] = [
     },
     options: [difficulty],
     comes: 'anytime',
-    playable,
+    game,
     prepare: (wish, seed) => prepare(difficulties.find((each) => each === wish['difficulty']) ?? usual, seed),
     another(given) {
       const { level } = config.parse(given);
@@ -51,7 +51,7 @@ export const solos: readonly Solo[] = [
     },
     options: [],
     comes: 'daily',
-    playable,
+    game,
     prepare: (_wish, seed) => prepare('daily', seed),
     another: () => ({}),
     score,

@@ -80,8 +80,8 @@ describe('The score', () => {
 });
 
 test('Both are played on the same kind of board, by one.', () => {
-  expect(puzzle.playable).toBe(daily.playable);
-  expect(puzzle.playable).toMatchObject({ id: 'ricochet-alone', seating: { least: 1, most: 1 } });
+  expect(puzzle.game).toBe(daily.game);
+  expect(puzzle.game).toMatchObject({ id: 'ricochet-alone', seating: { least: 1, most: 1 } });
 });
 
 test.each(languages)('Names and descriptions are such as Discord takes (%s).', (language) => {
