@@ -1,7 +1,7 @@
 import { config } from 'dotenv';
 import { pino } from 'pino';
 import { startBot } from './bot.ts';
-import { NoEntry } from './commands/connect.ts';
+import { NoEntry } from './commands/client/connect.ts';
 import { type Env, readEnv } from './env.ts';
 import { openHealth } from './health.ts';
 import { openPlayground } from './playground/openPlayground.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { PermissionFlagsBits } from 'discord.js';
 import pixelmatch from 'pixelmatch';
 import { describe, expect, test } from 'vitest';
-import { words } from '../src/commands/words.ts';
+import { words } from '../src/commands/words/words.ts';
 import { variableNames } from '../src/env.ts';
 import { languages } from '../src/games/contract.ts';
 import { games } from '../src/games/registry.ts';

@@ -1,13 +1,13 @@
 import { type Interaction, MessageFlags, type RepliableInteraction } from 'discord.js';
 import type { Language, Viewer } from '../games/contract.ts';
-import type { Answer, Snapshot } from '../host/desk.ts';
-import { NewerMatch, seatOf } from '../host/match.ts';
-import type { HostRefusal } from '../host/refusals.ts';
+import { NewerMatch, seatOf } from '../host/match/match.ts';
+import type { HostRefusal } from '../host/match/refusals.ts';
+import type { Answer, Snapshot } from '../host/tables.ts';
 import { StoreAway } from '../store/port.ts';
-import { boardMessage, textMessage, type V2Message } from './board.ts';
-import type { House } from './house.ts';
-import { chatSpeech } from './speech.ts';
-import { languageOf, words } from './words.ts';
+import { boardMessage, textMessage, type V2Message } from './board/board.ts';
+import { chatSpeech } from './board/speech.ts';
+import type { House } from './services.ts';
+import { languageOf, words } from './words/words.ts';
 
 /** Private answers, in the language of whoever asked. */
 

@@ -4,16 +4,16 @@ import type { Errand, Instant } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
 import type { Store, TableId } from '../store/port.ts';
 import { homeOf } from '../store/port.ts';
-import type { Act } from './acted.ts';
-import { type Herald, openAnnouncer } from './announcer.ts';
-import { type Challenge, challengeMatch } from './challenge.ts';
-import { openComputers, type Ponder } from './computers.ts';
-import { type Answer, type Listing, openDesk, readListing, type Seen, type Snapshot } from './desk.ts';
-import { openErrands, type RunErrand } from './errands.ts';
-import { type Gathering, gatheringMatch } from './gathering.ts';
-import { type Opening, openTable } from './opening.ts';
-import { openSweeper } from './sweeper.ts';
-import { tableTime, wallTime } from './tableClock.ts';
+import { openComputers, type Ponder } from './jobs/computers.ts';
+import { openErrands, type RunErrand } from './jobs/errands.ts';
+import type { Act } from './match/act.ts';
+import { type Challenge, challengeMatch } from './match/challenge.ts';
+import { type Gathering, gatheringMatch } from './match/gather.ts';
+import { type Opening, openTable } from './match/openMatch.ts';
+import { type Herald, openAnnouncer } from './outbox/announcer.ts';
+import { type Answer, type Listing, openDesk, readListing, type Seen, type Snapshot } from './tables.ts';
+import { openSweeper } from './time/sweeper.ts';
+import { tableTime, wallTime } from './time/tableClock.ts';
 
 export interface Circumstances {
   /** The wall time Discord gave the input. */

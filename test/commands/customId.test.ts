@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CustomId, houseButtons, readCustomId, writeCustomId } from '../../src/commands/customId.ts';
+import { type CustomId, houseButtons, readCustomId, writeCustomId } from '../../src/commands/press/customId.ts';
 
 const snowflake = fc.bigInt({ min: 1n << 22n, max: (1n << 63n) - 1n }).map(String);
 const table = fc.oneof(

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { openDiscordClock } from '../../src/commands/discordClock.ts';
+import { openDiscordClock } from '../../src/commands/client/discordClock.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../../src/commands/words.ts';
+import { words } from '../../src/commands/words/words.ts';
 
 const anything = new Proxy({}, { get: (_, field) => (typeof field === 'symbol' ? () => 'X' : 'X') });
 

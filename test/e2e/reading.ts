@@ -1,4 +1,4 @@
-import { readCustomId } from '../../src/commands/customId.ts';
+import { readCustomId } from '../../src/commands/press/customId.ts';
 import type { LocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import {
   type Channel,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { State } from '../../src/games/zgame/kind.ts';
-import type { Act } from '../../src/host/acted.ts';
-import { readMatch } from '../../src/host/match.ts';
+import type { Act } from '../../src/host/match/act.ts';
+import { readMatch } from '../../src/host/match/match.ts';
 import { ada, bob, duel, hour, openRoom, type Room } from './room.ts';
 
 let room: Room;

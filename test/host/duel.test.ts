@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Act } from '../../src/host/acted.ts';
-import type { Answer } from '../../src/host/desk.ts';
-import type { Match } from '../../src/host/match.ts';
+import type { Act } from '../../src/host/match/act.ts';
+import type { Match } from '../../src/host/match/match.ts';
+import type { Answer } from '../../src/host/tables.ts';
 import { pressesOf } from '../games/playing.ts';
 import { ada, bob, duel, hour, openRoom, type Room } from './room.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
-import { readMatch } from '../../src/host/match.ts';
+import { readMatch } from '../../src/host/match/match.ts';
 import { ada, bob, duel, hour, minute, openRoom, type Room } from './room.ts';
 
 let room: Room;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
-import { revisionShown } from '../../src/host/match.ts';
+import { revisionShown } from '../../src/host/match/match.ts';
 import { ada, bob, hour, minute, openRoom, type Room } from './room.ts';
 
 let room: Room;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableTime, wallTime } from '../../src/host/tableClock.ts';
+import { tableTime, wallTime } from '../../src/host/time/tableClock.ts';
 import type { Outage } from '../../src/store/port.ts';
 
 /** Some outages, one after another, and how much older ones took. */

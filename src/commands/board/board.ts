@@ -1,0 +1,134 @@
+import {
+  type APIComponentInContainer,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+  MessageFlags,
+} from 'discord.js';
+import type { Control, Language, Press, Viewer } from '../../games/contract.ts';
+import { type Match, revisionShown } from '../../host/match/match.ts';
+import type { Snapshot } from '../../host/tables.ts';
+import type { Scene } from '../../render/scene.ts';
+import { words } from '../words/words.ts';
+import { controlRows, type Row } from './rows.ts';
+import { chatSpeech, plainSpeech } from './speech.ts';
+import { endingLines, stageLines } from './stageLines.ts';
+import { stageRows } from './stageRows.ts';
+
+export interface BoardParts {
+  readonly paint: (scene: Scene) => Promise<Uint8Array>;
+  readonly film: (frames: readonly Scene[]) => Promise<Uint8Array>;
+  readonly wallTime: (instant: number) => number;
+}
+
+/** A message in Components V2, for a channel as for a private answer. */
+export interface V2Message {
+  readonly flags: typeof MessageFlags.IsComponentsV2;
+  readonly components: APIMessageTopLevelComponent[];
+  readonly files: { readonly attachment: Buffer; readonly name: string; readonly description: string }[];
+  readonly allowedMentions: { parse: []; users: string[] };
+}
+
+/** The board as this viewer sees it, in this language, with what they may press. */
+export async function boardMessage(
+  snapshot: Snapshot,
+  viewer: Viewer,
+  language: Language,
+  parts: BoardParts,
+  draft?: string,
+): Promise<V2Message> {
+  const { match, game, table, revision } = snapshot;
+  const chat = chatSpeech(match, language, parts.wallTime);
+  const title = `### ${game.words[language].name}`;
+  const called = viewer === 'table' ? mentioned(match) : [];
+  if (match.play === undefined) {
+    const text = [title, ...stageLines(snapshot, chat)].join('\n');
+    return container([paragraph(text), ...stageRows(snapshot, language)], [], called);
+  }
+  const shown = revisionShown(match, revision, viewer);
+  const sight = game.sight(match.play, viewer, chat, draft);
+  const plain = game.sight(match.play, viewer, plainSpeech(match, language, parts.wallTime), draft);
+  const name = `${match.game}-${shown}.png`;
+  const description = describe(snapshot, viewer, language, parts, draft) ?? '';
+  const told = match.recent.map((event) => game.tell(event, chat)).map((line) => `-# ${line}`);
+  const playing = match.stage.at === 'playing';
+  const over = game.outcome(match.play) !== undefined;
+  const head = playing || over ? [sight.headline] : [];
+  // How it was ended from outside comes before what the game says to that.
+  const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, chat) : [];
+  const said = stageLines(snapshot, chat).toSpliced(ended.length, 0, ...head);
+  const text = [title, ...told, ...said].join('\n');
+  const files = [{ attachment: Buffer.from(await parts.paint(plain.scene)), name, description }];
+  const frames = draft === undefined ? plain.film : undefined;
+  if (frames !== undefined) {
+    const moving = { name: `${match.game}-${shown}.gif`, description: words[language].film };
+    files.push({ attachment: Buffer.from(await parts.film(frames)), ...moving });
+  }
+  const gallery: APIComponentInContainer = {
+    type: ComponentType.MediaGallery,
+    items: files.map((file) => ({ media: { url: `attachment://${file.name}` }, description: file.description })),
+  };
+  const offered = playing ? sight.controls : over ? sight.controls.filter(onlyLooks) : [];
+  const controls = controlRows(offered, { table, revision: shown });
+  const rows = draft === undefined ? stageRows(snapshot, language) : [];
+  return container([paragraph(text), gallery, ...controls, ...rows], files, called);
+}
+
+/** When a game is over one may still look at it. */
+function onlyLooks(control: Control): boolean {
+  const looks = (press: Press) => 'draft' in press;
+  switch (control.control) {
+    case 'button':
+      return looks(control.press);
+    case 'menu':
+      return control.options.every(({ press }) => looks(press));
+    case 'row':
+      return true;
+  }
+}
+
+/** What Discord takes as alt text. */
+const longestDescription = 1_024;
+
+/** The whole position in words: beside the picture, and instead of it. Undefined while there is no position yet. */
+export function describe(
+  snapshot: Snapshot,
+  viewer: Viewer,
+  language: Language,
+  { wallTime }: Pick<BoardParts, 'wallTime'>,
+  draft?: string,
+): string | undefined {
+  const { match, game } = snapshot;
+  if (match.play === undefined) return undefined;
+  const speech = plainSpeech(match, language, wallTime);
+  const { description } = game.sight(match.play, viewer, speech, draft);
+  // The game knows no end but its own; whoever only reads must not wait for a turn that will not come.
+  const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, speech) : [];
+  return [...ended, description].join('\n').slice(0, longestDescription);
+}
+
+/** A few words and buttons, in the same dress. */
+export function textMessage(text: string, rows: readonly Row[] = []): V2Message {
+  return container([paragraph(text), ...rows], [], []);
+}
+
+const paragraph = (content: string): APIComponentInContainer => ({ type: ComponentType.TextDisplay, content });
+
+export function container(
+  components: APIComponentInContainer[],
+  files: V2Message['files'],
+  users: string[],
+): V2Message {
+  return {
+    flags: MessageFlags.IsComponentsV2,
+    components: [{ type: ComponentType.Container, components }],
+    files,
+    allowedMentions: { parse: [], users },
+  };
+}
+
+function mentioned(match: Match): string[] {
+  return (match.call?.seats ?? []).flatMap((seat) => {
+    const occupant = match.seats[seat];
+    return occupant?.kind === 'member' ? [occupant.id] : [];
+  });
+}

@@ -1,0 +1,88 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+import type { Button, Control, Menu } from '../../games/contract.ts';
+import { type HouseButton, type Target, writeCustomId, writePressed } from '../press/customId.ts';
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** Phones wrap the fifth. */
+const buttonsInRow = 4;
+
+const styles = {
+  main: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  good: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+/** A game's controls as Discord shows them: a menu has a row of its own, buttons share one. */
+export function controlRows(controls: readonly Control[], target: Target): Row[] {
+  const rows: Row[] = [];
+  let buttons: Button[] = [];
+  const flush = () => {
+    if (buttons.length > 0) rows.push(...buttonRows(buttons.map((button) => buttonOf(button, target))));
+    buttons = [];
+  };
+  for (const control of controls) {
+    if (control.control === 'button') {
+      buttons.push(control);
+      continue;
+    }
+    flush();
+    if (control.control === 'menu') {
+      rows.push({ type: ComponentType.ActionRow, components: [menuOf(control, target)] });
+    }
+  }
+  flush();
+  return rows;
+}
+
+export function houseButton(
+  target: Target,
+  house: HouseButton,
+  label: string,
+  tone: Button['tone'] = 'plain',
+): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    style: styles[tone],
+    label,
+    custom_id: writeCustomId({ ...target, pressed: { house } }),
+  };
+}
+
+export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
+  const rows: Row[] = [];
+  for (let at = 0; at < buttons.length; at += buttonsInRow) {
+    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + buttonsInRow) });
+  }
+  return rows;
+}
+
+function buttonOf(button: Button, target: Target): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    style: styles[button.tone],
+    label: button.label,
+    custom_id: writeCustomId({ ...target, pressed: button.press }),
+  };
+}
+
+function menuOf(menu: Menu, target: Target): APIStringSelectComponent {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: writeCustomId({ ...target, menu: menu.name }),
+    placeholder: menu.placeholder,
+    options: menu.options.map(({ label, hint, press }) => ({
+      label,
+      value: writePressed(press),
+      ...(hint === undefined ? {} : { description: hint }),
+    })),
+  };
+}

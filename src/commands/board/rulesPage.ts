@@ -1,0 +1,28 @@
+import { type APIComponentInContainer, ComponentType } from 'discord.js';
+import type { Language, Speech } from '../../games/contract.ts';
+import type { Game } from '../../games/kernel.ts';
+import { words } from '../words/words.ts';
+import { type BoardParts, container, type V2Message } from './board.ts';
+
+/** The rules of a game: its chapters, each with its picture. */
+export async function rulesMessage(game: Game, language: Language, { paint }: BoardParts): Promise<V2Message> {
+  const components: APIComponentInContainer[] = [];
+  const files: V2Message['files'] = [];
+  for (const chapter of game.chapters(language, nobody(language))) {
+    components.push({ type: ComponentType.TextDisplay, content: chapter.text });
+    if (chapter.scene === undefined) continue;
+    const name = `${game.id}-rules-${files.length + 1}.png`;
+    const description = chapter.description ?? chapter.text;
+    files.push({ attachment: Buffer.from(await paint(chapter.scene)), name, description });
+    components.push({
+      type: ComponentType.MediaGallery,
+      items: [{ media: { url: `attachment://${name}` }, description }],
+    });
+  }
+  return container(components, files, []);
+}
+
+/** In the rules nobody in particular sits at the table. */
+function nobody(language: Language): Speech {
+  return { language, player: (seat) => words[language].somebody(seat + 1), when: () => '' };
+}

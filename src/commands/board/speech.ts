@@ -1,0 +1,38 @@
+import type { Language, Speech } from '../../games/contract.ts';
+import type { Match, Occupant } from '../../host/match/match.ts';
+import { words } from '../words/words.ts';
+
+/** Speech where Discord reads it: people are mentioned, instants tick by themselves. */
+export function chatSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
+  return {
+    language,
+    player: (seat) => name(match.seats[seat], language, ({ id }) => `<@${id}>`),
+    when: (instant) => `<t:${Math.floor(wallTime(instant) / 1000)}:R>`,
+  };
+}
+
+/** Speech where only letters count: alt text, thread names. */
+export function plainSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
+  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return {
+    language,
+    player: (seat) => name(match.seats[seat], language, (member) => member.name),
+    when: (instant) => `${clock.format(wallTime(instant))} UTC`,
+  };
+}
+
+function name(
+  occupant: Occupant | undefined,
+  language: Language,
+  member: (occupant: Occupant & { kind: 'member' }) => string,
+): string {
+  if (occupant === undefined) return '?';
+  switch (occupant.kind) {
+    case 'member':
+      return member(occupant);
+    case 'computer':
+      return words[language].computer(occupant.level);
+    case 'nobody':
+      return words[language].freeSeat;
+  }
+}

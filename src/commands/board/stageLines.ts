@@ -1,0 +1,95 @@
+import type { Seat, Speech } from '../../games/contract.ts';
+import type { Ending, Match } from '../../host/match/match.ts';
+import { limitOf } from '../../host/match/turns.ts';
+import type { Snapshot } from '../../host/tables.ts';
+import { words } from '../words/words.ts';
+
+/** What the house has to say of this match, beside what the game says. */
+export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
+  const { match, game } = snapshot;
+  const say = words[speech.language];
+  const names = (seats: readonly Seat[]) => namesOf(seats, speech);
+  const { stage, call } = match;
+  switch (stage.at) {
+    case 'invited': {
+      const by = match.seats.findIndex((occupant) => occupant.kind === 'member' && occupant.id === stage.by);
+      return [
+        say.invited({
+          by: names([by]),
+          opponents: names(othersThan([by], match)),
+          game: game.words[speech.language].name,
+          until: speech.when(stage.until),
+        }),
+        ...stage.accepted.map((id) => say.accepted({ by: `<@${id}>` })),
+      ];
+    }
+    case 'gathering':
+      return [
+        say.gathering({
+          by: `<@${stage.by}>`,
+          game: game.words[speech.language].name,
+          until: speech.when(stage.until),
+        }),
+        ...match.seats.map((_, seat) => `${seatName(snapshot, seat, speech)} – ${speech.player(seat)}`),
+      ];
+    case 'declined':
+      return [say.declined({ by: `<@${stage.by}>` })];
+    case 'withdrawn':
+      return [isTable(match) ? say.putAway : say.withdrawn({ by: speech.player(0) })];
+    case 'lapsed':
+      return [isTable(match) ? say.putAway : say.lapsed];
+    case 'playing': {
+      const limit = limitOf(match, game);
+      const lines = limit === undefined ? [] : [`-# ${say.turnEnds({ when: speech.when(limit) })}`];
+      if (match.drawOffer !== undefined) lines.push(say.drawOffered({ player: speech.player(match.drawOffer) }));
+      if (call?.why === 'reminder' && limit !== undefined) {
+        lines.push(say.reminder({ players: names(call.seats), when: speech.when(limit) }));
+      }
+      return lines;
+    }
+    case 'over': {
+      const lines = endingLines(match, stage.ending, speech);
+      if (match.rematch.length > 0) lines.push(say.rematchAsked({ players: names(match.rematch) }));
+      if (call !== undefined) lines.push(`-# ${say.called({ players: names(call.seats) })}`);
+      return lines;
+    }
+  }
+}
+
+/** How it ended, when it was not by the rules of the game. */
+export function endingLines(match: Match, ending: Ending, speech: Speech): string[] {
+  const say = words[speech.language];
+  const winners = (losers: readonly Seat[]) => namesOf(othersThan(losers, match), speech);
+  switch (ending.by) {
+    case 'rules':
+      return [];
+    case 'resigning':
+      return [say.resigned({ player: speech.player(ending.seat), winners: winners([ending.seat]) })];
+    case 'time':
+      return ending.late.length === match.seats.length
+        ? [say.allLate]
+        : [say.late({ players: namesOf(ending.late, speech), winners: winners(ending.late) })];
+    case 'agreement':
+      return [say.agreed];
+    case 'moderator':
+      return [say.stopped];
+    case 'member': {
+      const seat = match.seats.findIndex((occupant) => occupant.kind === 'member' && occupant.id === ending.id);
+      return [say.stoppedBy({ by: seat === -1 ? `<@${ending.id}>` : speech.player(seat) })];
+    }
+    case 'silence':
+      return [say.silent];
+  }
+}
+
+export function seatName({ match, game }: Snapshot, seat: Seat, { language }: Pick<Speech, 'language'>): string {
+  return game.seatName(seat, match.seats.length, language) ?? words[language].seat({ n: seat + 1 });
+}
+
+/** Of what never began: a table had a seat left, a challenge had none. */
+const isTable = ({ seats }: Match): boolean => seats.some(({ kind }) => kind === 'nobody');
+
+const namesOf = (seats: readonly Seat[], speech: Speech): string => seats.map((seat) => speech.player(seat)).join(', ');
+
+const othersThan = (seats: readonly Seat[], match: Match): Seat[] =>
+  match.seats.map((_, seat) => seat).filter((seat) => !seats.includes(seat));

@@ -1,0 +1,33 @@
+import type { TableId } from '../../store/port.ts';
+
+/** How many messages stand below a board: what this process heard, no more. */
+export interface Traffic {
+  heard(channel: string): void;
+  posted(channel: string, message: string): void;
+  below(channel: string, message: string): number;
+}
+
+export function openTraffic(): Traffic {
+  const boards = new Map<string, { message: string; below: number }>();
+  return {
+    heard(channel) {
+      const board = boards.get(channel);
+      if (board !== undefined) board.below++;
+    },
+    posted: (channel, message) => void boards.set(channel, { message, below: 0 }),
+    below(channel, message) {
+      const board = boards.get(channel);
+      if (board?.message === message) return board.below;
+      // A board of an earlier process: counted from now on.
+      boards.set(channel, { message, below: 0 });
+      return 0;
+    },
+  };
+}
+
+/** The same for every try to send the same board, at most 25 characters. */
+export function nonceOf(table: TableId, revision: number, manner: 'in-place' | 'anew'): string {
+  const place = BigInt(table.split('.').at(-1) ?? table).toString(36);
+  const again = manner === 'anew' ? (Date.now() % 46_656).toString(36) : '';
+  return `${place}.${revision.toString(36)}.${again}`.slice(0, 25);
+}

@@ -1,0 +1,24 @@
+import { ChannelType, type Client, type GuildTextBasedChannel } from 'discord.js';
+import type { TableId } from '../../store/port.ts';
+
+/** The table of a channel: a thread's lives beside its channel's. */
+export function tableOf(channel: {
+  readonly id: string;
+  readonly parentId?: string | null;
+  isThread(): boolean;
+}): TableId {
+  return channel.isThread() && channel.parentId ? `${channel.parentId}.${channel.id}` : channel.id;
+}
+
+/** Where a table is shown. Its server may be heard by another process; writing there needs no hearing. */
+export async function channelOf(client: Client, table: TableId): Promise<GuildTextBasedChannel> {
+  const id = table.split('.').at(-1) ?? table;
+  const channel = await client.channels.fetch(id, { allowUnknownGuild: true });
+  if (channel === null || channel.isDMBased() || !channel.isTextBased()) throw new Error(`no text channel ${id}`);
+  return channel;
+}
+
+/** Channels in which a thread can be opened for one more game. */
+export function takesThreads(type: ChannelType): boolean {
+  return type === ChannelType.GuildText || type === ChannelType.GuildAnnouncement;
+}

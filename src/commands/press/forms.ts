@@ -1,0 +1,36 @@
+import {
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+  type ModalSubmitInteraction,
+  TextInputStyle,
+} from 'discord.js';
+import type { Form } from '../../games/contract.ts';
+import { type Target, writeCustomId } from './customId.ts';
+
+const field = 'typed';
+
+export function formModal(form: Form, target: Target): APIModalInteractionResponseCallbackData {
+  return {
+    title: form.title,
+    custom_id: writeCustomId({ ...target, typedAfter: form.prefix, board: form.anytime ? 'any' : 'this' }),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: form.label,
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: field,
+          style: TextInputStyle.Short,
+          required: true,
+          max_length: form.longest,
+          ...(form.value === undefined ? {} : { value: form.value }),
+          ...(form.placeholder === undefined ? {} : { placeholder: form.placeholder }),
+        },
+      },
+    ],
+  };
+}
+
+export function typedIn(interaction: ModalSubmitInteraction): string {
+  return interaction.fields.getTextInputValue(field);
+}

@@ -1,0 +1,60 @@
+import type { AutocompleteInteraction } from 'discord.js';
+import { type Control, moveOf, type Press } from '../../games/contract.ts';
+import { viewerOf } from '../answering.ts';
+import { plainSpeech } from '../board/speech.ts';
+import { tableOf } from '../client/channels.ts';
+import type { House } from '../services.ts';
+import { languageOf } from '../words/words.ts';
+
+const most = 25;
+
+/** While a move is typed: what the writer could play now. Any other notation may be typed all the same. */
+export async function onSuggest(interaction: AutocompleteInteraction, house: House): Promise<void> {
+  const typed = interaction.options.getFocused().trim().toLowerCase();
+  const moves = await movesFor(interaction, house);
+  const fitting = moves.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
+  await interaction.respond(fitting.slice(0, most));
+}
+
+async function movesFor(interaction: AutocompleteInteraction, house: House) {
+  if (interaction.channel === null || interaction.channel.isDMBased()) return [];
+  const snapshot = await house.host.look(tableOf(interaction.channel));
+  if (snapshot?.match.stage.at !== 'playing' || snapshot.match.play === undefined) return [];
+  if (snapshot.game.words.en.command !== interaction.commandName) return [];
+  const viewer = viewerOf(snapshot, interaction.user.id);
+  if (viewer === 'table') return [];
+  const speech = plainSpeech(snapshot.match, languageOf(interaction.locale), house.wallTime);
+  const { game } = snapshot;
+  const { play } = snapshot.match;
+  const offered = (draft?: string) => game.sight(play, viewer, speech, draft).controls.flatMap(optionsOf);
+  // A move in two steps: the first is a draft.
+  return offered().flatMap((option) =>
+    'draft' in option.press && option.press.draft !== ''
+      ? offered(option.press.draft).flatMap(suggestion)
+      : suggestion(option),
+  );
+}
+
+interface Offered {
+  readonly label: string;
+  readonly hint?: string;
+  readonly press: Press;
+}
+
+function optionsOf(control: Control): readonly Offered[] {
+  switch (control.control) {
+    case 'button':
+      return [control];
+    case 'menu':
+      return control.options;
+    case 'row':
+      return [];
+  }
+}
+
+function suggestion(option: Offered): { name: string; value: string }[] {
+  const value = moveOf(option.press);
+  if (value === undefined) return [];
+  const hint = option.hint === undefined ? '' : ` – ${option.hint}`;
+  return [{ name: `${option.label}${hint}`.slice(0, 100), value }];
+}

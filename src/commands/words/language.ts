@@ -1,0 +1,18 @@
+import type { Guild } from 'discord.js';
+import { z } from 'zod';
+import { type Language, languages } from '../../games/contract.ts';
+import type { Store } from '../../store/port.ts';
+import { languageOf } from './words.ts';
+
+/** What a server has chosen; its own language when it has not. */
+const settings = z.object({ language: z.enum(languages).optional() });
+
+export async function publicLanguage(guild: Guild, store: Store): Promise<Language> {
+  const kept = await store.settings(guild.id);
+  const chosen = kept === undefined ? undefined : settings.parse(JSON.parse(kept)).language;
+  return chosen ?? languageOf(guild.preferredLocale);
+}
+
+export async function choosePublicLanguage(guild: string, store: Store, choice: Language | 'server'): Promise<void> {
+  await store.saveSettings(guild, JSON.stringify(choice === 'server' ? {} : { language: choice }));
+}

@@ -1,0 +1,185 @@
+import type { HouseReason } from '../../host/match/refusals.ts';
+
+/** How well a computer plays. */
+const levels: Readonly<Record<string, string>> = { easy: 'easy', hard: 'hard' };
+
+/** What the house says in English. The games have words of their own. */
+export const en = {
+  computer: (level: string) => `the computer (${levels[level] ?? level})`,
+  somebody: (n: number) => `player ${n}`,
+
+  commands: {
+    challenge: { name: 'challenge', description: 'Challenge a member, or Plateau itself, to a game' },
+    table: { name: 'table', description: 'Put up a table whose seats members take by button' },
+    start: { name: 'start', description: 'Start a game here, for everybody who likes to join' },
+    accept: { name: 'accept', description: 'Accept the challenge made to you here' },
+    decline: { name: 'decline', description: 'Decline the challenge made to you here' },
+    move: { name: 'move', description: 'Type a move' },
+    show: { name: 'show', description: 'See the board as it stands' },
+    draw: { name: 'draw', description: 'Offer a draw, or agree to the one you were offered' },
+    'play-on': { name: 'play-on', description: 'Turn down a draw you were offered' },
+    resign: { name: 'resign', description: 'Give up the game you are playing here' },
+    leave: { name: 'leave', description: 'Leave the game; the others play on' },
+    again: { name: 'again', description: 'Play again, with the same choices' },
+    rematch: { name: 'rematch', description: 'Play again; the other one begins' },
+    rules: { name: 'rules', description: 'Read the rules, with pictures' },
+    stop: { name: 'stop', description: 'Take back your challenge, or end what you started; moderators end any game' },
+    settings: { name: 'settings', description: 'Choose the language Plateau speaks in this server' },
+    help: { name: 'help', description: 'What can be played here, and how it starts' },
+    plateau: { name: 'plateau', description: 'Old board games in your channels' },
+  },
+  options: {
+    opponent: { name: 'opponent', description: 'Whom you challenge; choose Plateau to play the computer' },
+    third: { name: 'third', description: 'A third player; choose Plateau for the computer' },
+    players: { name: 'players', description: 'How many sit at the table' },
+    limit: { name: 'turn-limit', description: 'How long a turn may take (a day, unless you choose)' },
+    level: { name: 'level', description: 'How well the computer plays, when you challenge it' },
+    move: { name: 'move', description: 'Your move, as it is written' },
+    text: { name: 'text', description: 'The board in words, without a picture' },
+    public: { name: 'public', description: 'Bring the board down to the end of the channel, for everybody' },
+    first: { name: 'first', description: 'Who begins (in Z-Game: who is White)' },
+    seed: { name: 'seed', description: 'A word that decides all chance, to play the very same game again' },
+    results: { name: 'results', description: 'How everybody did today' },
+    language: { name: 'language', description: 'The language of boards and messages' },
+  },
+  limits: { '5m': '5 minutes', '1h': '1 hour', '1d': '1 day', '3d': '3 days', '7d': '7 days', none: 'no limit' },
+  firsts: { lot: 'by lot', challenger: 'I do', opponent: 'my opponent does' },
+  levels,
+  languages: { server: "the server's own language", en: 'English', fr: 'French' },
+
+  buttons: {
+    accept: 'Accept',
+    decline: 'Decline',
+    more: 'More…',
+    board: 'Board',
+    text: 'In words',
+    rules: 'Rules',
+    draw: 'Offer a draw',
+    'agree-draw': 'Agree to draw',
+    'play-on': 'Play on',
+    resign: 'Resign',
+    'surely-resign': 'Yes, resign',
+    rematch: 'Rematch',
+    again: 'Play again',
+    leave: 'Leave',
+    'surely-leave': 'Yes, leave',
+    fill: 'Computer fills up',
+    stand: 'Give up my seat',
+    another: 'Another one',
+    results: 'Results',
+  },
+
+  freeSeat: 'free',
+  seat: (p: { n: number }) => `Seat ${p.n}`,
+  gathering: (p: { by: string; game: string; until: string }) =>
+    `${p.by} puts up a table of **${p.game}**. Take a seat; it begins when all are taken. It is put away ${p.until}.`,
+  accepted: (p: { by: string }) => `${p.by} accepts.`,
+  invited: (p: { by: string; opponents: string; game: string; until: string }) =>
+    `${p.by} challenges ${p.opponents} to a game of **${p.game}**. The challenge lapses ${p.until}.`,
+  declined: (p: { by: string }) => `${p.by} declines the challenge.`,
+  withdrawn: (p: { by: string }) => `${p.by} has taken the challenge back.`,
+  lapsed: 'The challenge was not answered in time and has lapsed.',
+  putAway: 'This table has been put away before all its seats were taken.',
+  resigned: (p: { player: string; winners: string }) => `${p.player} resigns. ${p.winners} wins!`,
+  late: (p: { players: string; winners: string }) => `${p.players} ran out of time. ${p.winners} wins!`,
+  allLate: 'Nobody moved in time. The game ends without a winner.',
+  agreed: 'The players agree to a draw.',
+  stoppedBy: (p: { by: string }) => `${p.by} has ended this game.`,
+  silent: 'Nobody has played for a day, so this game is closed.',
+  stopped: 'A moderator has ended this game. It counts for nobody.',
+  turnEnds: (p: { when: string }) => `Time for this turn ends ${p.when}.`,
+  drawOffered: (p: { player: string }) => `${p.player} offers a draw.`,
+  rematchAsked: (p: { players: string }) => `${p.players} would like a rematch.`,
+  reminder: (p: { players: string; when: string }) => `${p.players}, a reminder: your turn ends ${p.when}.`,
+  called: (p: { players: string }) => `${p.players}, see how it stands.`,
+  boardMoved: (p: { url: string }) => `The board now stands further down: ${p.url}`,
+  threadName: (p: { game: string; by: string; opponent: string }) => `${p.game}: ${p.by} – ${p.opponent}`,
+
+  openThreadName: (p: { game: string; by: string }) => `${p.game}, started by ${p.by}`,
+
+  challengeSent: (p: { url: string }) => `Your challenge is here: ${p.url}`,
+  tablePutUp: (p: { url: string }) => `Your table is here: ${p.url}`,
+  gameBegun: (p: { url: string }) => `The game has begun here: ${p.url}`,
+  done: 'Done.',
+  shownBelow: 'The board is coming to the end of the channel.',
+  resignSure: 'Do you really want to resign? You lose the game at once.',
+  leaveSure:
+    'Do you really want to leave? What you have won stays yours, and you can come back at any time by playing on.',
+  leaveForGoodSure:
+    'Do you really want to leave? The computer takes your seat and plays on for you; you cannot come back to this game.',
+  moreIntro: 'What would you like?',
+  languageSet: (p: { language: string }) => `From now on, boards and messages here use ${p.language}.`,
+  film: 'How it went, step by step, as a moving picture. The words of the picture beside it tell the same.',
+  howToType: (p: { how: string }) => `How to type it: ${p.how}`,
+  helpIntro: 'Plateau brings old board games back to life. Start one here:',
+  helpGame: (p: { name: string; command: string; tagline: string }) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
+  helpEnd:
+    'Every move can be pressed or typed, every picture has its words (`show` with `text`), and against nobody in particular you can challenge Plateau itself.',
+
+  rights: {
+    missing: (p: { names: string }) =>
+      `I may not do this here yet. Ask somebody who manages the server to allow me: **${p.names}**. Then try again.`,
+    ViewChannel: 'View Channel',
+    SendMessages: 'Send Messages',
+    SendMessagesInThreads: 'Send Messages in Threads',
+    CreatePublicThreads: 'Create Public Threads',
+    AttachFiles: 'Attach Files',
+    ReadMessageHistory: 'Read Message History',
+  },
+
+  refusals: {
+    'no-table': 'No such game has been started here. Start one with its `challenge` or `start` command.',
+    'not-your-table': 'This game is between other players. You are welcome to watch, or to start one of your own.',
+    'not-started': 'The game has not begun: it waits until everybody is there.',
+    'not-invited': 'This challenge is for somebody else.',
+    'own-challenge':
+      'This is your own challenge: it is for the other player to answer. You can take it back with `stop`.',
+    'no-challenge': 'There is no challenge waiting for an answer here.',
+    over: 'This game is over.',
+    'moved-on': 'The table has moved on since that board was drawn. Nothing was changed; this is how it stands now.',
+    unreadable: 'I cannot read that as a move.',
+    'already-offered': 'You have offered a draw already. Your opponent can agree, or simply play on.',
+    'nothing-offered': 'Nobody has offered you a draw.',
+    'computer-plays-on': 'The computer does not agree to draws. Play on, or resign.',
+    'not-over': 'This game is still going on. A rematch can follow when it is over.',
+    'rematch-asked': 'You have asked for a rematch already; your opponent can agree with the same button.',
+    'no-rematch': 'There is no finished game here to play again.',
+    'stop-not-yours':
+      'Only whoever proposed a game can take it back, until it begins; then only a moderator can end it. You can `resign`, or `leave` a game of more than two.',
+    'stop-not-begun-by-you':
+      'Only whoever started this game, or a moderator, can end it. When nobody has played for ten minutes, everybody can.',
+    'accepted-already': 'You have accepted already. The game begins when everybody has.',
+    'seats-taken': 'All seats are taken: the game goes on without you. You are welcome to watch.',
+    'seat-taken': 'That seat is taken. Choose another one.',
+    'sit-first': 'Take a seat yourself first; then the computer can take the rest.',
+    'no-computer': 'The computer does not play this game.',
+    'leave-instead':
+      'With more than two players nobody resigns for the others. You can `leave`; the computer plays on for you.',
+    'resign-instead': 'With two players nobody could play on. You can `resign` instead.',
+    'no-draws-of-many': 'With more than two players no draw is agreed. Play on, or `leave`.',
+    'challenge-twice': 'You named the same member twice. Choose two different ones.',
+    full: 'This table is full. You are welcome to watch.',
+    crowded: 'Very many are pressing at once. Nothing was changed; please try again.',
+    newer: 'This game was kept by a newer version of Plateau. Ask whoever hosts it to update.',
+    'challenge-self': 'You cannot challenge yourself. Choose another member, or Plateau itself to play the computer.',
+    'challenge-other-bot': 'That bot does not play. Choose a member, or Plateau itself to play the computer.',
+    'challenge-absent': 'That person is not in this server (or cannot see this channel). Choose somebody who is here.',
+    'already-challenged':
+      'There is a challenge to that member here already. Wait for the answer, or let its maker take it back with `stop`.',
+    'busy-thread':
+      'A game is going on in this thread. Make your challenge in the channel: it will get a thread of its own.',
+  } satisfies Record<HouseReason, string>,
+  noResults: 'Nobody has solved it yet today.',
+  solvedBy: (p: { players: string }) => `Solved today by ${p.players}. Solve it yourself to see how well.`,
+  bestResults: 'The best today',
+  fastestResults: 'The fastest to a first solution',
+  notAllowed: 'Only somebody who may manage the server can change this.',
+  onlyInServers: 'Plateau plays in servers, not in private messages.',
+  oldControl: 'This button belongs to an older version of Plateau. Use `show` to get a fresh board.',
+  storeAway:
+    'My memory does not answer at the moment, so nothing was changed. Please try again in a minute; no game is lost.',
+  broken: 'Something went wrong on my side. Your game is safe; please try again, or use `show` for a fresh board.',
+};
+
+/** Every other language says exactly as much. */
+export type Words = typeof en;

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Seat } from '../../games/contract.ts';
+import type { Pondering } from '../../workers/pondering.ts';
+import { awaitedComputers } from '../match/turns.ts';
+import type { Snapshot } from '../tables.ts';
+
+export type Ponder = (pondering: Pondering) => Promise<string>;
+export type Play = (snapshot: Snapshot, seat: Seat, turn: number, text: string) => Promise<void>;
+
+export interface Computers {
+  /** Lets the computer players move whose turn it is, unless they are thinking already. */
+  attend(snapshot: Snapshot): void;
+  idle(): Promise<void>;
+}
+
+export function openComputers(ponder: Ponder, play: Play, log: Logger): Computers {
+  const thinking = new Map<string, Promise<void>>();
+
+  async function think(snapshot: Snapshot, seat: Seat, turn: number) {
+    const { match, game, table } = snapshot;
+    const occupant = match.seats[seat];
+    if (match.play === undefined || occupant?.kind !== 'computer') return;
+    try {
+      const view = game.view(match.play, seat);
+      // Its chance must tell nothing about the table's own.
+      const seed = `${match.seed}/computer${seat}`;
+      const text = await ponder({ game: match.game, level: occupant.level, seat, view, seed, turn });
+      await play(snapshot, seat, turn, text);
+    } catch (error) {
+      log.error({ table, game: match.game, turn, error: String(error) }, 'a computer player could not move');
+    }
+  }
+
+  return {
+    attend(snapshot) {
+      const { play: current } = snapshot.match;
+      if (current === undefined) return;
+      for (const seat of awaitedComputers(snapshot.match, snapshot.game)) {
+        const name = `${snapshot.table}/${snapshot.match.began}/${seat}/${current.turn}`;
+        if (thinking.has(name)) continue;
+        thinking.set(
+          name,
+          think(snapshot, seat, current.turn).finally(() => thinking.delete(name)),
+        );
+      }
+    },
+    async idle() {
+      while (thinking.size > 0) await Promise.all(thinking.values());
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Errand } from '../../games/contract.ts';
+import type { ErrandTask } from '../../workers/errands.ts';
+import type { Snapshot } from '../tables.ts';
+
+export type RunErrand = (task: ErrandTask) => Promise<unknown>;
+export type Deliver = (snapshot: Snapshot, errand: Errand, value: unknown) => Promise<void>;
+
+export interface Errands {
+  /** Has the work done that the table waits for, unless that is under way. Nobody waits for it here. */
+  attend(snapshot: Snapshot): void;
+  idle(): Promise<void>;
+}
+
+export function openErrands(run: RunErrand, deliver: Deliver, log: Logger): Errands {
+  const running = new Map<string, Promise<void>>();
+
+  async function attendTo(snapshot: Snapshot, errand: Errand) {
+    const { match, table } = snapshot;
+    try {
+      await deliver(snapshot, errand, await run({ game: match.game, errand }));
+    } catch (error) {
+      log.error({ table, game: match.game, errand: errand.name, error: String(error) }, 'an errand could not be done');
+    }
+  }
+
+  return {
+    attend(snapshot) {
+      const { match, game, table } = snapshot;
+      const errand = match.stage.at === 'playing' && match.play !== undefined ? game.errand(match.play) : undefined;
+      if (errand === undefined) return;
+      const name = `${table}/${match.began}/${errand.name}`;
+      if (running.has(name)) return;
+      running.set(
+        name,
+        attendTo(snapshot, errand).finally(() => running.delete(name)),
+      );
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+  };
+}

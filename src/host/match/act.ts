@@ -1,0 +1,52 @@
+import type { Instant, Language, Seat, Viewer } from '../../games/contract.ts';
+import type { Entry, Game } from '../../games/kernel.ts';
+import type { Match } from './match.ts';
+import type { HostRefusal } from './refusals.ts';
+
+/** What somebody wants of a table. */
+export type Act =
+  | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'play-on'; readonly by: string }
+  | { readonly act: 'rematch'; readonly by: string; readonly name?: string }
+  | {
+      readonly act: 'move';
+      readonly by: string;
+      readonly text: string;
+      /** What to call them, should they sit down by this. */
+      readonly name?: string;
+      /** In which it is typed; the table's own when left out. */
+      readonly language?: Language;
+    }
+  | { readonly act: 'leave'; readonly by: string }
+  | { readonly act: 'sit'; readonly by: string; readonly name: string; readonly seat: Seat }
+  | { readonly act: 'stand' | 'fill'; readonly by: string }
+  | { readonly act: 'stop'; readonly by: string; readonly rank: 'moderator' | 'member' }
+  | { readonly act: 'computer'; readonly seat: Seat; readonly turn: number; readonly text: string }
+  | { readonly act: 'answer'; readonly errand: string; readonly value: unknown }
+  | { readonly act: 'tick' };
+
+export interface Surroundings {
+  readonly game: Game;
+  readonly now: Instant;
+  /** Fresh chance for a match that might begin. */
+  readonly seed: string;
+  readonly revision: number;
+}
+
+export type Acted =
+  | {
+      readonly done: 'yes';
+      readonly match: Match;
+      readonly entries: readonly Entry[];
+      readonly chapter: 'same' | 'new';
+      /** Who sees something of it. */
+      readonly audience: readonly Viewer[];
+    }
+  | { readonly done: 'nothing' }
+  | { readonly done: 'no'; readonly refusal: HostRefusal };
+
+export const no = (refusal: HostRefusal): Acted => ({ done: 'no', refusal });
+export const yes = (match: Match): Acted => ({ done: 'yes', match, entries: [], chapter: 'same', audience: ['table'] });
+
+export function saw(match: Match, seat: Seat, now: Instant): Match {
+  return { ...match, seen: match.seen.map((before, at) => (at === seat ? Math.max(before, now) : before)) };
+}

@@ -1,0 +1,22 @@
+import { rngFrom } from '../../games/rng.ts';
+import type { Surroundings } from './act.ts';
+import type { Match, Occupant } from './match.ts';
+
+/** The match as its game begins: the lot, unless it was drawn by an earlier match, decides who is seat 0. */
+export function begin(match: Match, seats: readonly Occupant[], around: Surroundings): Match {
+  const { game, now } = around;
+  const play = game.open({ config: match.config, seats: seats.length, seed: match.seed, now });
+  return { ...match, seats, stage: { at: 'playing' }, play, clock: { ...match.clock, since: now, reminded: false } };
+}
+
+/** Seat 0 begins. */
+export function inOrder({ seats, first = 'lot', seed }: Match): readonly Occupant[] {
+  switch (first) {
+    case 'lot':
+      return rngFrom(`${seed}/lot`, 0).shuffled(seats);
+    case 'challenger':
+      return seats;
+    case 'opponent':
+      return [...seats.slice(1), ...seats.slice(0, 1)];
+  }
+}

@@ -1,0 +1,82 @@
+import type { Instant, Language, Seat } from '../../games/contract.ts';
+import type { Game } from '../../games/kernel.ts';
+import { type Act, type Acted, no, type Surroundings, saw, yes } from './act.ts';
+import { begin } from './begin.ts';
+import { isLive, type Match, type Occupant, seatOf } from './match.ts';
+import { house } from './refusals.ts';
+import { times } from './turns.ts';
+
+/** A table whose seats are taken one by one, before the game. */
+export interface Gathering {
+  readonly game: string;
+  readonly guild: string;
+  readonly language: Language;
+  readonly by: Occupant & { readonly kind: 'member' };
+  readonly seats: number;
+  readonly turnLimit: number | undefined;
+  readonly config: unknown;
+}
+
+/** Who asks for the table has its first seat, and may take another. */
+export function gatheringMatch(gathering: Gathering, began: number, seed: string, now: Instant): Match {
+  const { game, guild, language, by, seats, turnLimit, config } = gathering;
+  return {
+    format: 1,
+    game,
+    language,
+    guild,
+    began,
+    seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? by : { kind: 'nobody' })),
+    stage: { at: 'gathering', by: by.id, until: now + times.challenge },
+    seed,
+    config,
+    clock: { limit: turnLimit, since: now, reminded: false },
+    seen: Array.from({ length: seats }, () => now),
+    rematch: [],
+    recent: [],
+  };
+}
+
+export function gather(match: Match, act: Act & { act: 'sit' | 'stand' | 'fill' }, around: Surroundings): Acted {
+  if (match.stage.at !== 'gathering') return no(house(isLive(match) ? 'seats-taken' : 'over'));
+  const seat = seatOf(match, act.by);
+  switch (act.act) {
+    case 'sit': {
+      const there = match.seats[act.seat];
+      if (act.seat === seat) return { done: 'nothing' };
+      if (there?.kind !== 'nobody') return no(house('seat-taken'));
+      const seated = put(vacated(match, seat), act.seat, { kind: 'member', id: act.by, name: act.name });
+      return yes(beginWhenFull(saw(seated, act.seat, around.now), around));
+    }
+    case 'stand':
+      return seat === undefined ? no(house('not-your-table')) : yes(vacated(match, seat));
+    case 'fill': {
+      const level = around.game.bots.at(-1);
+      if (seat === undefined) return no(house('sit-first'));
+      if (level === undefined) return no(house('no-computer'));
+      const seats = match.seats.map(
+        (occupant): Occupant => (occupant.kind === 'nobody' ? { kind: 'computer', level } : occupant),
+      );
+      return yes(beginWhenFull({ ...match, seats }, around));
+    }
+  }
+}
+
+function put(match: Match, seat: Seat, occupant: Occupant): Match {
+  return { ...match, seats: match.seats.with(seat, occupant) };
+}
+
+function vacated(match: Match, seat: Seat | undefined): Match {
+  return seat === undefined ? match : put(match, seat, { kind: 'nobody' });
+}
+
+/** Everybody sits where they chose to: there is no lot. */
+function beginWhenFull(match: Match, around: Surroundings): Match {
+  return match.seats.some(({ kind }) => kind === 'nobody') ? match : begin(match, match.seats, around);
+}
+
+/** How many may sit at a table of this game. */
+export function tableSizes({ seating }: Game): readonly number[] {
+  const { least, most, counts } = seating;
+  return counts ?? Array.from({ length: most - least + 1 }, (_, more) => least + more);
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { languages, type Viewer } from '../../games/contract.ts';
+
+/** Everything a table is: who sits where, how far things are, and the game itself. Kept as JSON. */
+
+const occupant = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member'), id: z.string(), name: z.string() }).readonly(),
+  z.object({ kind: z.literal('computer'), level: z.string() }).readonly(),
+  /** Before the game: to be taken. */
+  z.object({ kind: z.literal('nobody') }).readonly(),
+]);
+
+const ending = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('rules') }).readonly(),
+  z.object({ by: z.literal('resigning'), seat: z.number() }).readonly(),
+  z.object({ by: z.literal('time'), late: z.array(z.number()).readonly() }).readonly(),
+  z.object({ by: z.literal('agreement') }).readonly(),
+  z.object({ by: z.literal('moderator') }).readonly(),
+  z.object({ by: z.literal('member'), id: z.string() }).readonly(),
+  z.object({ by: z.literal('silence') }).readonly(),
+]);
+
+const stage = z.discriminatedUnion('at', [
+  z
+    .object({
+      at: z.literal('invited'),
+      by: z.string(),
+      until: z.number(),
+      /** Who has said yes, when not all have. */
+      accepted: z.array(z.string()).readonly().default([]),
+    })
+    .readonly(),
+  /** Members take their seats. */
+  z.object({ at: z.literal('gathering'), by: z.string(), until: z.number() }).readonly(),
+  z.object({ at: z.literal('playing') }).readonly(),
+  z.object({ at: z.literal('declined'), by: z.string() }).readonly(),
+  z.object({ at: z.literal('withdrawn') }).readonly(),
+  z.object({ at: z.literal('lapsed') }).readonly(),
+  z.object({ at: z.literal('over'), ending }).readonly(),
+]);
+
+const play = z
+  .object({
+    game: z.string(),
+    version: z.number(),
+    config: z.unknown(),
+    seats: z.number(),
+    seed: z.string(),
+    turn: z.number(),
+    state: z.unknown(),
+  })
+  .readonly();
+
+const turnClock = z
+  .object({
+    /** How long somebody awaited may take; undefined: as long as they like. */
+    limit: z.number().optional(),
+    /** When the present wait began. */
+    since: z.number(),
+    reminded: z.boolean(),
+  })
+  .readonly();
+
+const matchSchema = z
+  .object({
+    format: z.literal(1),
+    game: z.string(),
+    language: z.enum(languages),
+    guild: z.string(),
+    /** The revision this match began with: tells it from earlier ones at the same table. */
+    began: z.number(),
+    /** By seat. Seat 0 begins. */
+    seats: z.array(occupant).readonly(),
+    stage,
+    play: play.optional(),
+    /** Who begins: by lot, unless the challenge says it. */
+    first: z.enum(['lot', 'challenger', 'opponent']).optional(),
+    /** Drawn when the challenge is made; all chance of the match comes from it. */
+    seed: z.string(),
+    config: z.unknown(),
+    clock: turnClock,
+    /** By seat: when its player last acted. Somebody long silent is called by a new message. */
+    seen: z.array(z.number()).readonly(),
+    drawOffer: z.number().optional(),
+    /** A board for one: nobody else sees it, and no channel shows it. */
+    solo: z
+      .object({ name: z.string(), comes: z.enum(['anytime', 'daily']) })
+      .readonly()
+      .optional(),
+    /** Seats whose players hear of this revision by a message of its own, and why. */
+    call: z
+      .object({ why: z.enum(['challenge', 'turn', 'reminder', 'offer', 'end']), seats: z.array(z.number()).readonly() })
+      .readonly()
+      .optional(),
+    rematch: z.array(z.number()).readonly(),
+    /** The revisions that last changed what everybody sees, and what each seat sees: buttons are as old as these. */
+    shown: z
+      .object({ table: z.number(), seats: z.array(z.number()).readonly() })
+      .readonly()
+      .optional(),
+    /** What happened last, in public: the lines above the picture. */
+    recent: z.array(z.unknown()).readonly(),
+  })
+  .readonly();
+
+export type Occupant = z.infer<typeof occupant>;
+export type Ending = z.infer<typeof ending>;
+export type Stage = z.infer<typeof stage>;
+export type Match = z.infer<typeof matchSchema>;
+
+const format = 1;
+
+export function writeMatch(match: Match): string {
+  return JSON.stringify(match);
+}
+
+/** A match as it was kept. One from a newer version is not guessed at. */
+export function readMatch(body: string): Match {
+  const raw: unknown = JSON.parse(body);
+  const kept = z.object({ format: z.number() }).parse(raw).format;
+  if (kept > format) throw new NewerMatch(`kept by a newer version (format ${kept}, this one reads up to ${format})`);
+  return matchSchema.parse(raw);
+}
+
+export class NewerMatch extends Error {
+  override name = 'NewerMatch';
+}
+
+export function seatOf(match: Match, user: string): number | undefined {
+  const seat = match.seats.findIndex((occupant) => occupant.kind === 'member' && occupant.id === user);
+  return seat === -1 ? undefined : seat;
+}
+
+/** How old what this viewer sees is. Not everything that changes a table changes what is seen of it. */
+export function revisionShown(match: Match, revision: number, viewer: Viewer): number {
+  if (match.shown === undefined) return revision;
+  return viewer === 'table' ? match.shown.table : (match.shown.seats[viewer] ?? match.shown.table);
+}
+
+export function isLive(match: Match): boolean {
+  return match.stage.at === 'invited' || match.stage.at === 'gathering' || match.stage.at === 'playing';
+}

@@ -1,0 +1,43 @@
+import type { Instant, Language } from '../../games/contract.ts';
+import type { Game } from '../../games/kernel.ts';
+import { begin } from './begin.ts';
+import type { Match, Occupant } from './match.ts';
+
+export interface Opening {
+  readonly game: string;
+  readonly guild: string;
+  readonly language: Language;
+  readonly by: Occupant & { readonly kind: 'member' };
+  readonly config: unknown;
+  /** Chosen by whoever wants the same game again; otherwise a secret. */
+  readonly seed: string | undefined;
+  /** When it is a board for one. */
+  readonly solo?: NonNullable<Match['solo']>;
+}
+
+/** A match of an open game: it has begun, with nobody there yet but who opened it. */
+export function openTable(
+  { guild, language, by, config, seed: chosen, solo }: Opening,
+  game: Game,
+  began: number,
+  seed: string,
+  now: Instant,
+): Match {
+  const match: Match = {
+    format: 1,
+    game: game.id,
+    language,
+    guild,
+    began,
+    seats: [by],
+    stage: { at: 'playing' },
+    seed: chosen ?? seed,
+    config,
+    clock: { limit: undefined, since: now, reminded: false },
+    seen: [now],
+    rematch: [],
+    recent: [],
+    ...(solo === undefined ? {} : { solo }),
+  };
+  return begin(match, [by], { game, now, seed, revision: began - 1 });
+}

@@ -1,0 +1,48 @@
+import type { Refusal } from '../../games/kernel.ts';
+
+/** Why the house says no. Each has its sentence in both languages, beside those of the games. */
+export const houseReasons = [
+  'no-table',
+  'not-your-table',
+  'not-started',
+  'not-invited',
+  'own-challenge',
+  'no-challenge',
+  'over',
+  'moved-on',
+  'unreadable',
+  'already-offered',
+  'nothing-offered',
+  'computer-plays-on',
+  'not-over',
+  'rematch-asked',
+  'no-rematch',
+  'stop-not-yours',
+  'stop-not-begun-by-you',
+  'full',
+  'accepted-already',
+  'seats-taken',
+  'seat-taken',
+  'sit-first',
+  'no-computer',
+  'leave-instead',
+  'resign-instead',
+  'no-draws-of-many',
+  'crowded',
+  'newer',
+  'challenge-self',
+  'challenge-other-bot',
+  'challenge-absent',
+  'challenge-twice',
+  'already-challenged',
+  'busy-thread',
+] as const;
+export type HouseReason = (typeof houseReasons)[number];
+
+export type HostRefusal =
+  | { readonly of: 'house'; readonly why: HouseReason }
+  | { readonly of: 'game'; readonly game: string; readonly refusal: Refusal };
+
+export function house(why: HouseReason): HostRefusal {
+  return { of: 'house', why };
+}

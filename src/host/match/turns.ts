@@ -1,0 +1,71 @@
+import type { Instant, Seat } from '../../games/contract.ts';
+import type { Game } from '../../games/kernel.ts';
+import type { Match } from './match.ts';
+
+const minute = 60_000;
+export const times = {
+  /** An unanswered challenge lapses after this. */
+  challenge: 24 * 60 * minute,
+  /** Somebody who has not acted for this long is called by a new message instead of an edit. */
+  silence: 5 * minute,
+  /** What part of a turn limit passes before the one reminder. */
+  reminderPart: 0.75,
+  /** When another process may play for a computer player whose process has gone. */
+  computer: 10_000,
+  /** When another process may do an errand whose process has gone. */
+  errand: 30_000,
+  /** An open table where nothing happened for so long may be stopped by anybody. */
+  asleep: 10 * minute,
+  /** And after this it is closed: nobody comes back to it, and the channel is wanted. */
+  abandoned: 24 * 60 * minute,
+} as const;
+
+export type Wake = {
+  readonly wake: 'lapse' | 'rules' | 'reminder' | 'limit' | 'silence' | 'computer' | 'errand';
+  readonly at: Instant;
+};
+
+/** Who must act before the game can go on; nobody in particular when anyone may. */
+export function awaitedSeats(match: Match, game: Game): readonly Seat[] {
+  if (match.stage.at !== 'playing' || match.play === undefined) return [];
+  const awaited = game.awaiting(match.play);
+  return awaited === 'anyone' ? [] : awaited;
+}
+
+export function awaitedMembers(match: Match, game: Game): readonly Seat[] {
+  return awaitedSeats(match, game).filter((seat) => match.seats[seat]?.kind === 'member');
+}
+
+export function awaitedComputers(match: Match, game: Game): readonly Seat[] {
+  return awaitedSeats(match, game).filter((seat) => match.seats[seat]?.kind === 'computer');
+}
+
+/** Everything that time will do to this match, the next first. */
+export function wakes(match: Match, game: Game): readonly Wake[] {
+  if (match.stage.at === 'invited' || match.stage.at === 'gathering') return [{ wake: 'lapse', at: match.stage.until }];
+  if (match.stage.at !== 'playing' || match.play === undefined) return [];
+  const coming: Wake[] = [];
+  const rules = game.deadline(match.play);
+  if (rules !== undefined) coming.push({ wake: 'rules', at: rules });
+  if (awaitedComputers(match, game).length > 0) {
+    coming.push({ wake: 'computer', at: match.clock.since + times.computer });
+  }
+  if (game.errand(match.play) !== undefined) coming.push({ wake: 'errand', at: match.clock.since + times.errand });
+  if (game.seating.open === true) coming.push({ wake: 'silence', at: match.clock.since + times.abandoned });
+  const limit = limitOf(match, game);
+  if (limit !== undefined) {
+    if (!match.clock.reminded) coming.push({ wake: 'reminder', at: reminderOf(match, limit) });
+    coming.push({ wake: 'limit', at: limit });
+  }
+  return coming.sort((a, b) => a.at - b.at);
+}
+
+/** When the members awaited lose on time. */
+export function limitOf(match: Match, game: Game): Instant | undefined {
+  const { limit, since } = match.clock;
+  return limit === undefined || awaitedMembers(match, game).length === 0 ? undefined : since + limit;
+}
+
+function reminderOf(match: Match, limit: Instant): Instant {
+  return match.clock.since + (limit - match.clock.since) * times.reminderPart;
+}

@@ -1,0 +1,184 @@
+import type { Instant, Viewer } from '../games/contract.ts';
+import type { Game } from '../games/kernel.ts';
+import type { Store, TableId } from '../store/port.ts';
+import type { Act, Acted } from './match/act.ts';
+import { perform } from './match/apply.ts';
+import { callFor } from './match/call.ts';
+import { isLive, type Match, NewerMatch, readMatch, revisionShown, seatOf, writeMatch } from './match/match.ts';
+import { type HostRefusal, house } from './match/refusals.ts';
+import { wakes } from './match/turns.ts';
+
+/** A table as it stands in the store. */
+export interface Snapshot {
+  readonly table: TableId;
+  readonly revision: number;
+  readonly match: Match;
+  readonly game: Game;
+  /** What the herald noted of the last announcement. */
+  readonly bulletin: string | undefined;
+}
+
+export type Answer =
+  | { readonly ok: true; readonly snapshot: Snapshot }
+  | { readonly ok: false; readonly refusal: HostRefusal; readonly snapshot?: Snapshot };
+
+/**
+ * What the actor was looking at: the public board or their own private one, each good only as long as it is the newest;
+ * anything of the same match; or any match of this game.
+ */
+export type Seen =
+  | { readonly board: number }
+  | { readonly panel: number }
+  | { readonly match: number }
+  | { readonly game: string };
+
+export interface Desk {
+  look(table: TableId): Promise<Snapshot | undefined>;
+  /** Begins a match where none is live. */
+  place(table: TableId, match: (revision: number) => Match, now: Instant): Promise<Answer>;
+  /** Loads, performs, commits: two calls to the store. */
+  change(table: TableId, act: Act, now: Instant, seen?: Seen): Promise<Answer | 'nothing'>;
+}
+
+export interface DeskParts {
+  readonly store: Store;
+  readonly everyGame: ReadonlyMap<string, Game>;
+  readonly wall: () => number;
+  readonly seed: () => string;
+  /** `nobody`: nothing that everybody sees has changed. */
+  readonly changed: (snapshot: Snapshot, concerns: 'everybody' | 'nobody') => void;
+}
+
+const tries = 6;
+const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
+/** A live process announces at once; after this another one may. */
+const announceWithin = 10_000;
+
+export function openDesk({ store, everyGame, wall, seed, changed }: DeskParts): Desk {
+  async function look(table: TableId): Promise<Snapshot | undefined> {
+    const { revision, body, bulletin } = await store.load(table);
+    if (body === undefined) return undefined;
+    const match = readMatch(body);
+    const game = everyGame.get(match.game);
+    return game === undefined ? undefined : { table, revision, match, game, bulletin };
+  }
+
+  async function commit(
+    from: { table: TableId; revision: number; bulletin: string | undefined; game: Game; before?: Match },
+    after: Match,
+    { entries, chapter, audience }: Omit<Acted & { done: 'yes' }, 'done' | 'match'>,
+    now: Instant,
+  ): Promise<Snapshot | 'conflict'> {
+    // A board for one is shown by whoever presses, and to nobody else.
+    const open = audience.includes('table') && after.solo === undefined;
+    const match: Match = {
+      ...after,
+      call: open ? callFor(from.before, after, from.game, now) : after.call,
+      shown: shownAfter(from, after, audience),
+    };
+    const done = await store.commit({
+      table: from.table,
+      from: from.revision,
+      body: writeMatch(match),
+      log: entries.map((entry) => JSON.stringify(entry)),
+      chapter,
+      wake: wakes(match, from.game)[0]?.at,
+      announceBy: open ? wall() + announceWithin : undefined,
+      listing: isLive(match) && match.solo === undefined ? writeListing(match) : undefined,
+    });
+    if (done === 'conflict') return done;
+    const { table, game, bulletin } = from;
+    const snapshot: Snapshot = { table, revision: from.revision + 1, match, game, bulletin };
+    changed(snapshot, open ? 'everybody' : 'nobody');
+    return snapshot;
+  }
+
+  return {
+    look,
+
+    async place(table, make, now) {
+      for (let attempt = 0; attempt < tries; attempt++) {
+        const { revision, body } = await store.load(table);
+        const before = body === undefined ? undefined : readMatch(body);
+        if (before !== undefined && isLive(before) && before.solo === undefined) {
+          return { ok: false, refusal: house(before.stage.at === 'invited' ? 'already-challenged' : 'crowded') };
+        }
+        const match = make(revision + 1);
+        const game = everyGame.get(match.game);
+        if (game === undefined) throw new Error(`no game named ${match.game}`);
+        const snapshot = await commit({ table, revision, bulletin: undefined, game }, match, begun, now);
+        if (snapshot !== 'conflict') return { ok: true, snapshot };
+      }
+      return { ok: false, refusal: house('crowded') };
+    },
+
+    async change(table, act, now, seen) {
+      for (let attempt = 0; attempt < tries; attempt++) {
+        let snapshot: Snapshot | undefined;
+        try {
+          snapshot = await look(table);
+        } catch (error) {
+          if (error instanceof NewerMatch) return { ok: false, refusal: house('newer') };
+          throw error;
+        }
+        if (snapshot === undefined) return { ok: false, refusal: house('no-table') };
+        const { revision, match, game, bulletin } = snapshot;
+        if (seen !== undefined && 'game' in seen) {
+          if (seen.game !== match.game) return { ok: false, refusal: house('no-table') };
+        } else if (seen !== undefined && isStale(seen, act, revision, match)) {
+          return { ok: false, refusal: house('moved-on'), snapshot };
+        }
+        const acted: Acted = perform(match, act, { game, now, seed: seed(), revision });
+        if (acted.done === 'nothing') return 'nothing';
+        if (acted.done === 'no') return { ok: false, refusal: acted.refusal, snapshot };
+        const from = { table, revision, bulletin, game, before: match };
+        const after = await commit(from, acted.match, acted, now);
+        if (after !== 'conflict') return { ok: true, snapshot: after };
+      }
+      return { ok: false, refusal: house('crowded') };
+    },
+  };
+}
+
+function isStale(seen: Exclude<Seen, { game: string }>, act: Act, revision: number, match: Match): boolean {
+  if ('match' in seen) return seen.match < match.began || seen.match > revision;
+  if ('board' in seen) return seen.board !== revisionShown(match, revision, 'table');
+  const viewer = 'by' in act ? (seatOf(match, act.by) ?? 'table') : 'table';
+  return seen.panel !== revisionShown(match, revision, viewer);
+}
+
+/** A change made after others that were seen makes new boards of them; one that was not leaves them as they were. */
+function shownAfter(
+  { revision, before }: { readonly revision: number; readonly before?: Match },
+  after: Match,
+  audience: readonly Viewer[],
+): Match['shown'] {
+  const made = revision + 1;
+  const shown = (viewer: Viewer) =>
+    audience.includes('table') || audience.includes(viewer) || before === undefined
+      ? made
+      : revisionShown(before, revision, viewer);
+  return { table: shown('table'), seats: after.seats.map((_, seat) => shown(seat)) };
+}
+
+/** What the list of a channel's live tables says of one. */
+export interface Listing {
+  readonly stage: 'invited' | 'playing';
+  readonly game: string;
+  /** Members who have a challenge to answer. */
+  readonly invited: readonly string[];
+}
+
+function writeListing({ stage, game, seats }: Match): string {
+  const members = seats.flatMap((occupant) => (occupant.kind === 'member' ? [occupant.id] : []));
+  const listing: Listing = {
+    stage: stage.at === 'invited' ? 'invited' : 'playing',
+    game,
+    invited: stage.at === 'invited' ? members.filter((id) => id !== stage.by && !stage.accepted.includes(id)) : [],
+  };
+  return JSON.stringify(listing);
+}
+
+export function readListing(text: string): Listing {
+  return JSON.parse(text) as Listing;
+}
