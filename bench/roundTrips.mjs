@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { games } from '../dist/games/registry.js';
 import { openHost } from '../dist/host/host.js';
+import { openTableClock } from '../dist/host/time/tableClock.js';
 import { connectRedis } from '../dist/store/connectRedis.js';
 import { openEmbeddedServer } from '../dist/store/embedded/embeddedServer.js';
 import { openRedisStore } from '../dist/store/redisStore.js';
@@ -29,6 +30,8 @@ export async function measureRoundTrips({ moves = 20 } = {}) {
     store,
     games,
     herald: { announce: async () => ({ bulletin: 'shown', posted: 'edited' }) },
+    chat: { async *typedSince() {} },
+    clock: openTableClock(Date.now),
     ponder: () => Promise.reject(new Error('Nobody here is a computer.')),
     hearing: () => true,
     log: pino({ level: 'silent' }),

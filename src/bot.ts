@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { openPublisher } from './commands/board/publisher.ts';
 import { openTraffic } from './commands/board/traffic.ts';
-import { hear } from './commands/chat/history.ts';
+import { openHistory } from './commands/chat/history.ts';
 import { connectDiscord, type DiscordAccess, isHearing } from './commands/client/connect.ts';
 import { openDiscordClock } from './commands/client/discordClock.ts';
 import { listen } from './commands/client/listen.ts';
 import { registerCommands } from './commands/client/register.ts';
-import type { House } from './commands/services.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
 import { games } from './games/registry.ts';
-import { type Host, openHost } from './host/host.ts';
-import type { Herald } from './host/outbox/announcer.ts';
+import { openHost } from './host/host.ts';
+import { openTableClock } from './host/time/tableClock.ts';
 import type { Store } from './store/port.ts';
 import { openWorkers } from './workers/openWorkers.ts';
 import { remembering } from './workers/remembering.ts';
@@ -26,45 +25,30 @@ export interface Bot {
 export async function startBot(access: DiscordAccess, store: Store, log: Logger): Promise<Bot> {
   const workers = openWorkers({
     painters: 1,
-    onFault: (error) => log.error({ error: String(error) }, 'a worker broke'),
+    onFault: (error) => log.error({ err: error }, 'a worker thread broke; a new one takes over'),
   });
   const client = await connectDiscord(access, log).catch(async (error: unknown) => {
     await workers.close();
     throw error;
   });
-  const hearing = () => isHearing(client);
-  const clock = openDiscordClock(log);
-  const traffic = openTraffic();
-  const board = {
-    paint: remembering(workers.paint),
-    film: remembering(workers.film, 4),
-    wallTime: (instant: number) => host.wallTime(instant),
-  };
-  const publisher = openPublisher({ ...board, client, traffic, log });
-  const herald: Herald = {
-    announce: publisher.announce,
-    hear: (snapshot, since) => hear(snapshot, since, house),
-  };
-  const { ponder, runErrand, prepare } = workers;
-  const chance = () => randomBytes(4).toString('hex');
-  const host: Host = openHost({ store, games, herald, ponder, runErrand, hearing, log, wall: clock.now });
-  const open = host.start();
-  const house: House = {
-    ...board,
-    client,
-    host,
-    store,
-    traffic,
-    log,
-    clock,
-    prepare,
-    chance,
-    trust: publisher.trust,
-    open,
-  };
+  client.on('error', (error) =>
+    log.error({ err: error }, 'the connection to Discord had a fault; it is mended by itself'),
+  );
 
-  client.on('error', (error) => log.error({ error: String(error) }, 'discord'));
-  listen(client, house);
+  const hearing = () => isHearing(client);
+  const discordClock = openDiscordClock(log);
+  const clock = openTableClock(discordClock.now);
+  const traffic = openTraffic();
+  const board = { paint: remembering(workers.paint), film: remembering(workers.film, 4), wallTime: clock.wallTime };
+  const publisher = openPublisher({ ...board, client, traffic, log });
+  const chat = openHistory({ client, games, log });
+  const { ponder, runErrand, prepare } = workers;
+  const host = openHost({ store, games, herald: publisher, chat, clock, ponder, runErrand, hearing, log });
+  const open = host.start();
+  const chance = () => randomBytes(4).toString('hex');
+  const { trust } = publisher;
+  listen(client, { ...board, client, host, store, traffic, log, clock: discordClock, prepare, chance, trust, open });
+
   await open;
   const registered = await registerCommands(client, commandSet(games));
   log.info({ bot: client.user.tag, commands: registered, guilds: client.guilds.cache.size }, 'ready');

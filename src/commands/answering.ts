@@ -6,7 +6,7 @@ import type { Answer, Snapshot } from '../host/tables.ts';
 import { StoreAway } from '../store/port.ts';
 import { boardMessage, textMessage, type V2Message } from './board/board.ts';
 import { chatSpeech } from './board/speech.ts';
-import type { House } from './services.ts';
+import type { Services } from './services.ts';
 import { languageOf, words } from './words/words.ts';
 
 /** Private answers, in the language of whoever asked. */
@@ -19,17 +19,17 @@ export function explain(
   refusal: HostRefusal,
   language: Language,
   snapshot: Snapshot | undefined,
-  house: House,
+  services: Services,
 ): string {
   const say = words[language];
-  if (refusal.of === 'house') {
+  if (refusal.of === 'host') {
     const text = say.refusals[refusal.why];
     return refusal.why === 'unreadable' && snapshot !== undefined
       ? `${text} ${say.howToType({ how: snapshot.game.words[language].typing })}`
       : text;
   }
   if (snapshot === undefined) return say.broken;
-  return snapshot.game.explain(refusal.refusal, chatSpeech(snapshot.match, language, house.wallTime));
+  return snapshot.game.explain(refusal.refusal, chatSpeech(snapshot.match, language, services.wallTime));
 }
 
 /** The answer to a refused act; a board that has moved on is shown as it is now. */
@@ -37,12 +37,12 @@ export async function refusalMessage(
   answer: Answer & { ok: false },
   user: string,
   language: Language,
-  house: House,
+  services: Services,
 ): Promise<V2Message> {
   const { refusal, snapshot } = answer;
-  const text = explain(refusal, language, snapshot, house);
-  if (refusal.of !== 'house' || refusal.why !== 'moved-on' || snapshot === undefined) return textMessage(text);
-  const board = await boardMessage(snapshot, viewerOf(snapshot, user), language, house);
+  const text = explain(refusal, language, snapshot, services);
+  if (refusal.of !== 'host' || refusal.why !== 'moved-on' || snapshot === undefined) return textMessage(text);
+  const board = await boardMessage(snapshot, viewerOf(snapshot, user), language, services);
   return { ...board, components: [...textMessage(text).components, ...board.components] };
 }
 
@@ -59,18 +59,28 @@ export async function sayPrivately(interaction: RepliableInteraction, message: V
 }
 
 /** Whatever happens, whoever pressed or typed gets an answer that says what to do. */
-export async function guarded(interaction: Interaction, house: House, answer: () => Promise<void>): Promise<void> {
+export async function guarded(
+  interaction: Interaction,
+  services: Services,
+  answer: () => Promise<void>,
+): Promise<void> {
   try {
     await answer();
   } catch (error) {
     const say = words[languageOf(interaction.locale)];
     const text =
       error instanceof StoreAway ? say.storeAway : error instanceof NewerMatch ? say.refusals.newer : say.broken;
-    const kind = error instanceof StoreAway ? 'store away' : 'an interaction failed';
-    house.log.error({ interaction: interaction.id, error: String(error) }, kind);
+    const kind =
+      error instanceof StoreAway
+        ? 'the store does not answer, so this press or command was put off'
+        : 'a press or a command failed; whoever made it was told to try again';
+    services.log.error({ interaction: interaction.id, err: error }, kind);
     if (!interaction.isRepliable()) return;
     await sayPrivately(interaction, textMessage(text)).catch((second: unknown) =>
-      house.log.error({ interaction: interaction.id, error: String(second) }, 'nor could that be said'),
+      services.log.error(
+        { interaction: interaction.id, err: second },
+        'Discord did not take the answer to a failed press or command',
+      ),
     );
   }
 }

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Errand, Instant } from '../games/contract.ts';
+import type { Errand } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
-import type { Store, TableId } from '../store/port.ts';
-import { homeOf } from '../store/port.ts';
+import { homeOf, type TableId } from '../store/address.ts';
+import type { Store } from '../store/port.ts';
+import type { Chat } from './chat.ts';
 import { openComputers, type Ponder } from './jobs/computers.ts';
 import { openErrands, type RunErrand } from './jobs/errands.ts';
 import type { Act } from './match/act.ts';
 import { type Challenge, challengeMatch } from './match/challenge.ts';
 import { type Gathering, gatheringMatch } from './match/gather.ts';
-import { type Opening, openTable } from './match/openMatch.ts';
+import { type OpenMatch, openMatch } from './match/openMatch.ts';
 import { type Herald, openAnnouncer } from './outbox/announcer.ts';
-import { type Answer, type Listing, openDesk, readListing, type Seen, type Snapshot } from './tables.ts';
+import { type Answer, type Listing, openTables, readListing, type Seen, type Snapshot } from './tables.ts';
 import { openSweeper } from './time/sweeper.ts';
-import { tableTime, wallTime } from './time/tableClock.ts';
+import type { TableClock } from './time/tableClock.ts';
 
 export interface Circumstances {
   /** The wall time Discord gave the input. */
@@ -27,14 +28,13 @@ export interface Host {
   /** Puts up a table whose seats are to be taken. */
   gather(table: TableId, gathering: Gathering): Promise<Answer>;
   /** Begins an open game: whoever acts at it sits down. */
-  open(table: TableId, opening: Opening): Promise<Answer>;
+  open(table: TableId, opening: OpenMatch): Promise<Answer>;
   act(table: TableId, act: Act, circumstances?: Circumstances): Promise<Answer | 'nothing'>;
   look(table: TableId): Promise<Snapshot | undefined>;
   /** The live tables of a channel and its threads. */
   live(table: TableId): Promise<ReadonlyMap<TableId, Listing>>;
   /** Shows a table again: at the end of its channel, or where it stands. */
   show(snapshot: Snapshot, manner: 'in-place' | 'anew'): void;
-  wallTime(instant: Instant): number;
   sweep(): Promise<void>;
   start(): Promise<void>;
   /** Ends what was begun; what is not done by then is found by the next process. */
@@ -45,23 +45,23 @@ export interface HostParts {
   readonly store: Store;
   readonly games: readonly Game[];
   readonly herald: Herald;
+  readonly chat: Chat;
+  readonly clock: TableClock;
   readonly ponder: Ponder;
   readonly runErrand: RunErrand;
   readonly hearing: () => boolean;
   readonly log: Logger;
-  readonly wall?: () => number;
   readonly seed?: () => string;
 }
 
 const sweepEvery = 1_000;
 
 export function openHost(parts: HostParts): Host {
-  const { store, herald, hearing, log } = parts;
-  const wall = parts.wall ?? Date.now;
+  const { store, herald, chat, clock, hearing, log } = parts;
   const seed = parts.seed ?? (() => randomBytes(16).toString('hex'));
-  const byId = (everyGame: readonly Game[]) => new Map(everyGame.map((game) => [game.id, game]));
+  const byId = (some: readonly Game[]) => new Map(some.map((game) => [game.id, game]));
   const games = byId(parts.games);
-  const everyGame = byId(parts.games.flatMap((game) => [game, ...game.solos.map(({ game }) => game)]));
+  const everyGame = byId(parts.games.flatMap((game) => [game, ...game.solos.map(({ game: solo }) => solo)]));
 
   function known(id: string): Game {
     const game = everyGame.get(id);
@@ -70,11 +70,11 @@ export function openHost(parts: HostParts): Host {
   }
 
   const announcer = openAnnouncer(store, herald, log);
-  const desk = openDesk({ store, everyGame, wall, seed, changed });
+  const tables = openTables({ store, everyGame, wall: clock.wall, seed, changed });
   const computers = openComputers(parts.ponder, playComputer, log);
   const errands = openErrands(parts.runErrand, deliver, log);
-  const sweeper = openSweeper({ store, desk, announcer, herald, wall, hearing, attend, log });
-  const now = () => tableTime(sweeper.clock(), wall());
+  const sweep = openSweeper({ store, tables, announcer, chat, clock, hearing, attend, log });
+  const { now } = clock;
 
   function attend(snapshot: Snapshot) {
     computers.attend(snapshot);
@@ -89,14 +89,14 @@ export function openHost(parts: HostParts): Host {
   }
 
   async function deliver({ table }: Snapshot, errand: Errand, value: unknown) {
-    const answer = await desk.change(table, { act: 'answer', errand: errand.name, value }, now());
+    const answer = await tables.change(table, { act: 'answer', errand: errand.name, value }, now());
     if (answer !== 'nothing' && !answer.ok) {
       log.debug({ table, errand: errand.name, refusal: answer.refusal }, 'an errand was done for nothing');
     }
   }
 
   async function playComputer({ table }: Snapshot, seat: number, turn: number, text: string) {
-    const answer = await desk.change(table, { act: 'computer', seat, turn, text }, now());
+    const answer = await tables.change(table, { act: 'computer', seat, turn, text }, now());
     if (answer !== 'nothing' && !answer.ok && answer.refusal.of === 'game') {
       log.error({ table, turn, refusal: answer.refusal.refusal.why }, 'a computer player made a move that is refused');
     }
@@ -107,9 +107,10 @@ export function openHost(parts: HostParts): Host {
 
   function sweepSoon() {
     timer = setTimeout(() => {
-      sweeping = sweeper
-        .sweep()
-        .catch((error: unknown) => log.error({ error: String(error) }, 'sweep'))
+      sweeping = sweep()
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'a look at what is due failed; the next one follows in a second'),
+        )
         .then(() => {
           if (timer !== undefined) sweepSoon();
         });
@@ -118,30 +119,28 @@ export function openHost(parts: HostParts): Host {
 
   return {
     games,
-    look: desk.look,
-    wallTime: (instant) => wallTime(sweeper.clock(), instant),
-    sweep: sweeper.sweep,
+    look: tables.look,
+    sweep,
 
     challenge(table, challenge) {
       const secret = seed();
       const game = known(challenge.game);
-      return desk.place(table, (began) => challengeMatch(challenge, game, began, secret, now()), now());
+      return tables.begin(table, (began) => challengeMatch(challenge, game, began, secret, now()), now());
     },
 
     gather(table, gathering) {
       const secret = seed();
-      return desk.place(table, (began) => gatheringMatch(gathering, began, secret, now()), now());
+      return tables.begin(table, (began) => gatheringMatch(gathering, began, secret, now()), now());
     },
 
     open(table, opening) {
       const secret = seed();
       const game = known(opening.game);
-      return desk.place(table, (began) => openTable(opening, game, began, secret, now()), now());
+      return tables.begin(table, (began) => openMatch(opening, game, began, secret, now()), now());
     },
 
     act(table, act, { stamp, seen } = {}) {
-      const at = stamp === undefined ? now() : Math.min(now(), tableTime(sweeper.clock(), stamp));
-      return desk.change(table, act, at, seen);
+      return tables.change(table, act, stamp === undefined ? now() : clock.at(stamp), seen);
     },
 
     async live(table) {
@@ -152,7 +151,7 @@ export function openHost(parts: HostParts): Host {
     show: (snapshot, manner) => announcer.push({ ...snapshot, origin: 'made', manner }),
 
     async start() {
-      await sweeper.sweep();
+      await sweep();
       sweepSoon();
     },
 

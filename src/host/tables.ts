@@ -1,11 +1,12 @@
 import type { Instant, Viewer } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
-import type { Store, TableId } from '../store/port.ts';
-import type { Act, Acted } from './match/act.ts';
-import { perform } from './match/apply.ts';
+import type { TableId } from '../store/address.ts';
+import type { Store } from '../store/port.ts';
+import type { Act, Applied } from './match/act.ts';
+import { applyAct } from './match/apply.ts';
 import { callFor } from './match/call.ts';
 import { isLive, type Match, NewerMatch, readMatch, revisionShown, seatOf, writeMatch } from './match/match.ts';
-import { type HostRefusal, house } from './match/refusals.ts';
+import { byHost, type HostRefusal } from './match/refusals.ts';
 import { wakes } from './match/turns.ts';
 
 /** A table as it stands in the store. */
@@ -32,15 +33,15 @@ export type Seen =
   | { readonly match: number }
   | { readonly game: string };
 
-export interface Desk {
+export interface Tables {
   look(table: TableId): Promise<Snapshot | undefined>;
   /** Begins a match where none is live. */
-  place(table: TableId, match: (revision: number) => Match, now: Instant): Promise<Answer>;
+  begin(table: TableId, match: (revision: number) => Match, now: Instant): Promise<Answer>;
   /** Loads, performs, commits: two calls to the store. */
   change(table: TableId, act: Act, now: Instant, seen?: Seen): Promise<Answer | 'nothing'>;
 }
 
-export interface DeskParts {
+export interface TablesParts {
   readonly store: Store;
   readonly everyGame: ReadonlyMap<string, Game>;
   readonly wall: () => number;
@@ -54,7 +55,7 @@ const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
 /** A live process announces at once; after this another one may. */
 const announceWithin = 10_000;
 
-export function openDesk({ store, everyGame, wall, seed, changed }: DeskParts): Desk {
+export function openTables({ store, everyGame, wall, seed, changed }: TablesParts): Tables {
   async function look(table: TableId): Promise<Snapshot | undefined> {
     const { revision, body, bulletin } = await store.load(table);
     if (body === undefined) return undefined;
@@ -66,7 +67,7 @@ export function openDesk({ store, everyGame, wall, seed, changed }: DeskParts): 
   async function commit(
     from: { table: TableId; revision: number; bulletin: string | undefined; game: Game; before?: Match },
     after: Match,
-    { entries, chapter, audience }: Omit<Acted & { done: 'yes' }, 'done' | 'match'>,
+    { entries, chapter, audience }: Omit<Applied & { done: 'yes' }, 'done' | 'match'>,
     now: Instant,
   ): Promise<Snapshot | 'conflict'> {
     // A board for one is shown by whoever presses, and to nobody else.
@@ -96,12 +97,12 @@ export function openDesk({ store, everyGame, wall, seed, changed }: DeskParts): 
   return {
     look,
 
-    async place(table, make, now) {
+    async begin(table, make, now) {
       for (let attempt = 0; attempt < tries; attempt++) {
         const { revision, body } = await store.load(table);
         const before = body === undefined ? undefined : readMatch(body);
         if (before !== undefined && isLive(before) && before.solo === undefined) {
-          return { ok: false, refusal: house(before.stage.at === 'invited' ? 'already-challenged' : 'crowded') };
+          return { ok: false, refusal: byHost(before.stage.at === 'invited' ? 'already-challenged' : 'crowded') };
         }
         const match = make(revision + 1);
         const game = everyGame.get(match.game);
@@ -109,7 +110,7 @@ export function openDesk({ store, everyGame, wall, seed, changed }: DeskParts): 
         const snapshot = await commit({ table, revision, bulletin: undefined, game }, match, begun, now);
         if (snapshot !== 'conflict') return { ok: true, snapshot };
       }
-      return { ok: false, refusal: house('crowded') };
+      return { ok: false, refusal: byHost('crowded') };
     },
 
     async change(table, act, now, seen) {
@@ -118,24 +119,24 @@ export function openDesk({ store, everyGame, wall, seed, changed }: DeskParts): 
         try {
           snapshot = await look(table);
         } catch (error) {
-          if (error instanceof NewerMatch) return { ok: false, refusal: house('newer') };
+          if (error instanceof NewerMatch) return { ok: false, refusal: byHost('newer') };
           throw error;
         }
-        if (snapshot === undefined) return { ok: false, refusal: house('no-table') };
+        if (snapshot === undefined) return { ok: false, refusal: byHost('no-table') };
         const { revision, match, game, bulletin } = snapshot;
         if (seen !== undefined && 'game' in seen) {
-          if (seen.game !== match.game) return { ok: false, refusal: house('no-table') };
+          if (seen.game !== match.game) return { ok: false, refusal: byHost('no-table') };
         } else if (seen !== undefined && isStale(seen, act, revision, match)) {
-          return { ok: false, refusal: house('moved-on'), snapshot };
+          return { ok: false, refusal: byHost('moved-on'), snapshot };
         }
-        const acted: Acted = perform(match, act, { game, now, seed: seed(), revision });
+        const acted: Applied = applyAct(match, act, { game, now, seed: seed(), revision });
         if (acted.done === 'nothing') return 'nothing';
         if (acted.done === 'no') return { ok: false, refusal: acted.refusal, snapshot };
         const from = { table, revision, bulletin, game, before: match };
         const after = await commit(from, acted.match, acted, now);
         if (after !== 'conflict') return { ok: true, snapshot: after };
       }
-      return { ok: false, refusal: house('crowded') };
+      return { ok: false, refusal: byHost('crowded') };
     },
   };
 }

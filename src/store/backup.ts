@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { config } from 'dotenv';
-import { type Place, placeOf, withStore } from './place.ts';
+import { type StoreAt, storeAt, withStore } from './place.ts';
 import { writeLines } from './savedFile.ts';
 
 /** Writes everything to a file, or to standard output. */
-export async function backup(place: Place, file: string | undefined): Promise<void> {
+export async function backup(place: StoreAt, file: string | undefined): Promise<void> {
   await withStore(place, async (store) => {
     if (file !== undefined) return writeLines(file, store.export());
     for await (const line of store.export()) await print(line);
@@ -21,7 +21,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [file] = process.argv.slice(2);
   config({ quiet: true });
   try {
-    await backup(placeOf(process.env), file);
+    await backup(storeAt(process.env), file);
     process.stderr.write(`Backed up to ${file ?? 'standard output'}.\n`);
   } catch (error) {
     process.stderr.write(`Not backed up: ${(error as Error).message}\n`);

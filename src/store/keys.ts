@@ -1,4 +1,4 @@
-import { homeOf, type TableId } from './port.ts';
+import { homeOf, type TableId } from './address.ts';
 
 /**
  * Every key begins with this. The braces are Redis Cluster's hash tag: the keys of a bucket live on one machine,

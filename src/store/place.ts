@@ -5,17 +5,17 @@ import { openRedisStore } from './redisStore.ts';
 import { answersAt, socketPath } from './sockets.ts';
 
 /** Which store a command is about. */
-export interface Place {
+export interface StoreAt {
   readonly redisUrl: string | undefined;
   readonly dataDir: string;
 }
 
-export function placeOf(environment: Readonly<Record<string, string | undefined>>): Place {
+export function storeAt(environment: Readonly<Record<string, string | undefined>>): StoreAt {
   return { redisUrl: environment['REDIS_URL'] || undefined, dataDir: environment['DATA_DIR'] || '.data' };
 }
 
 /** Uses the store where it is: a server that runs is joined; the local one, when it does not run, is started for this. */
-export async function withStore(place: Place, act: (store: Store) => Promise<void>): Promise<void> {
+export async function withStore(place: StoreAt, act: (store: Store) => Promise<void>): Promise<void> {
   const address = place.redisUrl ?? (await runningAt(place.dataDir));
   if (address !== undefined) return using(address, act);
   const server = await openLocalServer({ dataDir: place.dataDir, log: (line) => process.stderr.write(`${line}\n`) });

@@ -1,11 +1,6 @@
+import type { TableId } from './address.ts';
+
 /** Where tables are kept. The store knows keys, revisions and instants; what a body means is its owner's. */
-
-/** `<channel>` or `<channel>.<thread>`: all tables of a channel and its threads live in one bucket. */
-export type TableId = string;
-
-export function homeOf(table: TableId): string {
-  return table.split('.', 1)[0] as string;
-}
 
 export interface Loaded {
   /** 0 when nothing was ever kept here. Revisions go on from one match to the next. */

@@ -1,3 +1,4 @@
+import { homeOf, type TableId } from './address.ts';
 import { answered } from './away.ts';
 import type { Client } from './connectRedis.ts';
 import { exportAll, importAll } from './exchange.ts';
@@ -16,11 +17,11 @@ import {
   unannouncedOf,
   wakesOf,
 } from './keys.ts';
-import { type Archived, type Clock, homeOf, type Outage, type Store } from './port.ts';
+import type { Archived, Clock, Outage, Store } from './port.ts';
 import { loadScripts } from './scripts.ts';
 
 interface Scored {
-  readonly table: string;
+  readonly table: TableId;
   readonly at: number;
 }
 
@@ -30,7 +31,7 @@ export function openRedisStore(client: Client): Store {
   /** All buckets are asked at once, none waits for another. */
   const ofBuckets = <T>(ask: (bucket: string) => Promise<T>): Promise<T[]> => answered(Promise.all(buckets.map(ask)));
 
-  async function mostOverdue(keyOf: (bucket: string) => string, now: number, limit: number): Promise<string[]> {
+  async function mostOverdue(keyOf: (bucket: string) => string, now: number, limit: number): Promise<TableId[]> {
     const found = await ofBuckets((bucket) =>
       client.zrangebyscore(keyOf(bucket), '-inf', now, 'WITHSCORES', 'LIMIT', 0, limit),
     );
@@ -84,7 +85,7 @@ export function openRedisStore(client: Client): Store {
       const leases = [...byBucket].map(([bucket, tables]) =>
         scripts.lease([unannouncedOf(bucket)], [now, again, ...tables]),
       );
-      return (await answered(Promise.all(leases))).flat() as string[];
+      return (await answered(Promise.all(leases))).flat() as TableId[];
     },
 
     async announced(table, revision, bulletin) {
@@ -92,7 +93,7 @@ export function openRedisStore(client: Client): Store {
       await answered(scripts.announced(keys, [table, revision, bulletin]));
     },
 
-    live: async (home) => new Map(Object.entries(await answered(client.hgetall(liveKey(home))))),
+    live: async (home) => new Map(Object.entries(await answered(client.hgetall(liveKey(home)))) as [TableId, string][]),
     log: (table) => answered(client.lrange(logKey(table), 0, -1)),
     archive: async (table) =>
       (await answered(client.lrange(archiveKey(table), 0, -1))).map((match) => JSON.parse(match) as Archived),
@@ -137,7 +138,7 @@ export function openRedisStore(client: Client): Store {
 }
 
 function scored(flat: readonly string[]): Scored[] {
-  return flat.flatMap((table, i) => (i % 2 === 0 ? [{ table, at: Number(flat[i + 1]) }] : []));
+  return flat.flatMap((table, i) => (i % 2 === 0 ? [{ table: table as TableId, at: Number(flat[i + 1]) }] : []));
 }
 
 function clock(answer: unknown): Clock {

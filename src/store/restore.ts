@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { config } from 'dotenv';
-import { type Place, placeOf, withStore } from './place.ts';
+import { type StoreAt, storeAt, withStore } from './place.ts';
 import { linesOf } from './savedFile.ts';
 
 /** Replaces everything by what a backup holds. */
-export async function restore(place: Place, file: string): Promise<void> {
+export async function restore(place: StoreAt, file: string): Promise<void> {
   await withStore(place, (store) => store.import(linesOf(file)));
 }
 
@@ -13,7 +13,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   config({ quiet: true });
   try {
     if (file === undefined) throw new Error('say which file: npm run restore -- <file>');
-    await restore(placeOf(process.env), file);
+    await restore(storeAt(process.env), file);
     process.stderr.write(`Restored from ${file}.\n`);
   } catch (error) {
     process.stderr.write(`Not restored: ${(error as Error).message}\n`);

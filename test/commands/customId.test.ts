@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CustomId, houseButtons, readCustomId, writeCustomId } from '../../src/commands/press/customId.ts';
+import { type CustomId, readCustomId, writeCustomId } from '../../src/commands/press/customId.ts';
+import { type ButtonName, words } from '../../src/commands/words/words.ts';
+import { address } from '../store/addresses.ts';
 
-const snowflake = fc.bigInt({ min: 1n << 22n, max: (1n << 63n) - 1n }).map(String);
-const table = fc.oneof(
-  snowflake,
-  fc.tuple(snowflake, snowflake).map(([home, thread]) => `${home}.${thread}`),
-);
+const table = address.id;
 const revision = fc.nat(1_000_000);
 /** As long as a notation may be. */
 const text = fc.string({ minLength: 1, maxLength: 60 });
+const common = fc.constantFrom(...(Object.keys(words.en.buttons) as ButtonName[]));
 
 const carried: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({
@@ -22,7 +21,8 @@ const carried: fc.Arbitrary<CustomId> = fc.oneof(
       fc.record({ form: text }),
     ),
   }),
-  fc.record({ table, revision, pressed: fc.record({ house: fc.constantFrom(...houseButtons) }) }),
+  fc.record({ table, revision, pressed: fc.record({ common }) }),
+  fc.record({ table, revision, pressed: fc.record({ sit: fc.nat(20) }) }),
   fc.record({ table, revision, menu: text }),
   fc.record({ table, revision, typedAfter: text, board: fc.constantFrom('this' as const, 'any' as const) }),
 );
@@ -48,10 +48,27 @@ describe('a custom id', () => {
       '1:ABC:1:=d4',
       '1:abc:1:',
       '1:abc:1:@unknown',
+      '1:abc:1:@sit-x',
+      '1:abc:1:@toString',
       '1:abc:x!:=d4',
       '1::1:=d4',
+      '1:.:1:=d4',
+      '1:a..b:1:=d4',
+      '1:a.b.c:1:=d4',
+      '1:@:1:=d4',
+      '1:a@b:1:=d4',
     ]) {
-      expect(readCustomId(written)).toBeUndefined();
+      expect(readCustomId(written), written).toBeUndefined();
     }
+  });
+
+  test('that an older version wrote is still understood', () => {
+    expect(readCustomId('1:abc.def:1z:=d4')).toEqual({
+      table: '13368.17367',
+      revision: 71,
+      pressed: { move: 'd4' },
+    });
+    expect(readCustomId('1:abc:1:@sit-2')).toMatchObject({ pressed: { sit: 2 } });
+    expect(readCustomId('1:abc:1:@play-on')).toMatchObject({ pressed: { common: 'play-on' } });
   });
 });

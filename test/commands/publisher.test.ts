@@ -6,13 +6,14 @@ import { openTraffic } from '../../src/commands/board/traffic.ts';
 import { connectDiscord } from '../../src/commands/client/connect.ts';
 import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
-import { begin } from '../../src/host/match/begin.ts';
+import { beginPlay } from '../../src/host/match/begin.ts';
 import { challengeMatch } from '../../src/host/match/challenge.ts';
 import type { Match } from '../../src/host/match/match.ts';
 import type { Notice } from '../../src/host/outbox/announcer.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { Channel, User } from '../../src/playground/discord/records.ts';
 import { renderPicture } from '../../src/render/picture.ts';
+import { idOf } from '../../src/store/address.ts';
 import { boardsIn, textOf } from '../e2e/reading.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 
@@ -58,11 +59,11 @@ function playing(): Match {
   const [by, ...against] = members as [(typeof members)[number], ...typeof members];
   const challenge = { game: 'foxu', guild: '1', language: 'en', by, against, turnLimit: 86_400_000 } as const;
   const invited = challengeMatch(challenge, game, 1, 'seed', Date.now());
-  return begin(invited, members, { game, now: Date.now(), seed: 'seed', revision: 1 });
+  return beginPlay(invited, members, { game, now: Date.now(), seed: 'seed', revision: 1 });
 }
 
 const notice = (revision: number, changes: Partial<Match> = {}, rest: Partial<Notice> = {}): Notice => ({
-  table: channel.id,
+  table: idOf({ at: 'channel', channel: channel.id }),
   revision,
   match: { ...playing(), ...changes },
   game,

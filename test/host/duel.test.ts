@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../src/host/match/act.ts';
 import type { Match } from '../../src/host/match/match.ts';
 import type { Answer } from '../../src/host/tables.ts';
+import { idOf } from '../../src/store/address.ts';
 import { pressesOf } from '../games/playing.ts';
 import { ada, bob, duel, hour, openRoom, type Room } from './room.ts';
 
@@ -37,7 +38,7 @@ async function begun(): Promise<readonly [string, string]> {
 const reason = (answer: Answer | 'nothing') =>
   answer === 'nothing' || answer.ok
     ? 'accepted'
-    : answer.refusal.of === 'house'
+    : answer.refusal.of === 'host'
       ? answer.refusal.why
       : answer.refusal.refusal.why;
 
@@ -121,9 +122,10 @@ describe('who begins', () => {
   test('is drawn by lot', async () => {
     const firsts = new Set<string>();
     for (let game = 0; game < 12; game++) {
-      await room.host.challenge(`80${game}`, duel);
-      await room.host.act(`80${game}`, { act: 'accept', by: bob.id });
-      const [first] = ((await room.host.look(`80${game}`)) as { match: Match }).match.seats;
+      const table = idOf({ at: 'channel', channel: `80${game}` });
+      await room.host.challenge(table, duel);
+      await room.host.act(table, { act: 'accept', by: bob.id });
+      const [first] = ((await room.host.look(table)) as { match: Match }).match.seats;
       firsts.add(first?.kind === 'member' ? first.id : '');
     }
     expect(firsts).toEqual(new Set([ada.id, bob.id]));

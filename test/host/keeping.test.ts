@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
 import { readMatch } from '../../src/host/match/match.ts';
+import { idOf } from '../../src/store/address.ts';
 import { ada, bob, duel, hour, minute, openRoom, type Room } from './room.ts';
 
 let room: Room;
@@ -40,7 +41,7 @@ describe('a move', () => {
     );
     const refused = answers.flatMap((answer) => (answer !== 'nothing' && !answer.ok ? [answer.refusal] : []));
     expect(refused.length).toBe(99);
-    expect(new Set(refused.map((refusal) => refusal.of === 'house' && refusal.why))).toEqual(new Set(['moved-on']));
+    expect(new Set(refused.map((refusal) => refusal.of === 'host' && refusal.why))).toEqual(new Set(['moved-on']));
     expect((await room.store.log(table)).length).toBe(1);
   });
 
@@ -51,7 +52,7 @@ describe('a move', () => {
       fc.asyncProperty(
         fc.array(fc.tuple(fc.boolean(), fc.constantFrom('shuffle', 'z9', 'ready')), { maxLength: 8 }),
         async (tries) => {
-          const here = `71${at++}`;
+          const here = idOf({ at: 'channel', channel: `71${at++}` });
           await room.host.challenge(here, duel);
           await room.host.act(here, { act: 'accept', by: bob.id });
           const answers = await Promise.all(
@@ -125,10 +126,10 @@ describe('the time while nobody hosts', () => {
 
   test('shows later ends on the clocks of those who read', async () => {
     const end = room.clock.wall + hour;
-    const instant = room.host.wallTime(end);
+    const instant = room.tableClock.wallTime(end);
     room.clock.wall += 50 * minute;
     await room.host.sweep();
-    expect(room.host.wallTime(end) - instant).toBe(50 * minute);
+    expect(room.tableClock.wallTime(end) - instant).toBe(50 * minute);
   });
 });
 

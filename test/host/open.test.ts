@@ -103,10 +103,11 @@ describe('before a round is closed', () => {
     await open();
     const began = room.clock.wall;
     await type(bob, '9');
-    room.typed.push(() => type(cleo, '7', began + 50_000));
+    room.typed.push({ by: cleo.id, name: cleo.name, text: '7', stamp: began + 50_000 });
     await room.pass(70_000);
     expect(room.heard.some((each) => each.table === table && each.since === began)).toBe(true);
     expect(await stage()).toMatchObject({ at: 'showing', seat: 2 });
+    expect(room.counted).toEqual([cleo.id]);
   });
 
   test('also once after a silence, so that whoever typed in it sees that it counts', async () => {
@@ -115,7 +116,7 @@ describe('before a round is closed', () => {
     await room.host.stop();
     const heard = room.heard.length;
     room.clock.wall += 40_000;
-    room.typed.push(() => type(cleo, '7', room.clock.wall - 20_000));
+    room.typed.push({ by: cleo.id, name: cleo.name, text: '7', stamp: room.clock.wall - 20_000 });
     await room.another().sweep();
     expect(room.heard.length).toBe(heard + 1);
     // The clock stood still: the minute has as long to go as when nobody was there.
@@ -127,7 +128,7 @@ describe('before a round is closed', () => {
     await open();
     const began = room.clock.wall;
     await type(bob, '9');
-    room.typed.push(() => type(cleo, '7', began + 60_500));
+    room.typed.push({ by: cleo.id, name: cleo.name, text: '7', stamp: began + 60_500 });
     await room.pass(70_000);
     expect(await stage()).toMatchObject({ at: 'showing', seat: 1 });
   });

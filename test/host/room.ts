@@ -5,9 +5,11 @@ import { pino } from 'pino';
 import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
 import { rngFrom } from '../../src/games/rng.ts';
+import type { TypedMove } from '../../src/host/chat.ts';
 import { type Host, openHost } from '../../src/host/host.ts';
 import type { Challenge } from '../../src/host/match/challenge.ts';
 import type { Notice } from '../../src/host/outbox/announcer.ts';
+import { openTableClock, type TableClock } from '../../src/host/time/tableClock.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -21,12 +23,15 @@ export interface Room {
   /** Commands that went to the server. */
   readonly roundTrips: () => number;
   clock: { wall: number; hearing: boolean };
+  readonly tableClock: TableClock;
   /** What an announcement comes to, one after another; when there are no more, it is done. */
   readonly outcomes: ('done' | 'nothing' | 'fails')[];
-  /** What the herald was asked to read again. */
+  /** What the chat was asked to read again. */
   readonly heard: { table: string; since: number }[];
-  /** What reading again comes to: the last one put here is done each time. */
-  readonly typed: (() => Promise<unknown>)[];
+  /** What reading again finds, each time. */
+  readonly typed: Omit<TypedMove, 'counted'>[];
+  /** Who was told that their typed move counts. */
+  readonly counted: string[];
   /** Another process over the same store. */
   another(): Host;
   /** Lets time pass as a hosting process lives through it: a sweep every second. */
@@ -66,7 +71,9 @@ export async function openRoom(everyGame: readonly Game[] = games): Promise<Room
   const outcomes: Room['outcomes'] = [];
   const heard: Room['heard'] = [];
   const typed: Room['typed'] = [];
+  const counted: Room['counted'] = [];
   const clock = { wall: 1_790_000_000_000, hearing: true };
+  const tableClock = openTableClock(() => clock.wall);
   const log = pino({ level: 'silent' });
   let seeds = 0;
 
@@ -82,17 +89,19 @@ export async function openRoom(everyGame: readonly Game[] = games): Promise<Room
           if (outcome === 'nothing') return { bulletin: notice.bulletin ?? 'null', posted: 'nothing' };
           return { bulletin: 'shown', posted: notice.bulletin === undefined ? 'new' : 'edited' };
         },
-        hear: async ({ table }, since) => {
+      },
+      chat: {
+        async *typedSince({ table }, since) {
           heard.push({ table, since });
-          await typed.at(-1)?.();
+          for (const move of typed) yield { ...move, counted: async () => void counted.push(move.by) };
         },
       },
+      clock: tableClock,
       runErrand: async ({ game, errand }) => (everyGame.find(({ id }) => id === game) as Game).runErrand(errand),
       ponder: async ({ game, level, seat, view, seed, turn }) =>
         (everyGame.find(({ id }) => id === game) as Game).ponder(level, view, seat, rngFrom(seed, turn)),
       hearing: () => clock.hearing,
       log,
-      wall: () => clock.wall,
       seed: () => `seed ${seeds++}`,
     });
   const host = open();
@@ -106,6 +115,8 @@ export async function openRoom(everyGame: readonly Game[] = games): Promise<Room
     outcomes,
     heard,
     typed,
+    counted,
+    tableClock,
     roundTrips: () => sent,
     another: open,
     async pass(milliseconds) {

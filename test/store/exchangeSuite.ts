@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { idOf } from '../../src/store/address.ts';
 import { bucketOf } from '../../src/store/keys.ts';
 import { benchOf } from './bench.ts';
 import { commit, exported, inOrder, nothing } from './samples.ts';
@@ -11,7 +12,7 @@ export function exchangeSuite(kinds: readonly Kind[]): void {
 
     test('imports what it exported, and nothing else is left', async () => {
       for (let n = 0; n < 30; n++) {
-        const table = `${3_000 + n}.${n}`;
+        const table = idOf({ at: 'thread', channel: `${3_000 + n}`, thread: `${n}` });
         await bench.store.commit(
           commit({ table, body: `« ${n} »\u2028"`, log: ['a', 'é'], wake: n, announceBy: n, listing: 'l' }),
         );

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { idOf } from '../../src/store/address.ts';
 import { benchOf } from './bench.ts';
 import { exchangeSuite } from './exchangeSuite.ts';
 import { commit, exported, inOrder } from './samples.ts';
@@ -77,7 +78,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     let round = 0;
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const table = `200.${round++}`;
+        const table = idOf({ at: 'thread', channel: '200', thread: `${round++}` });
         const play = async (name: string): Promise<string[]> => {
           const done: string[] = [];
           for (let move = 0; move < 3; move++) {
@@ -138,7 +139,7 @@ describe.each(kinds)('The store on $name', (kind) => {
 
   test('finds the tables that are due, the most overdue first, over all buckets', async () => {
     const tables = Array.from({ length: 40 }, (_, n) => ({
-      table: `${1_000 + n}`,
+      table: idOf({ at: 'channel', channel: `${1_000 + n}` }),
       wake: 1_764_000_000_000 + ((n * 7) % 40),
     }));
     await Promise.all(tables.map(({ table, wake }) => bench.store.commit(commit({ table, wake }))));
@@ -167,7 +168,7 @@ describe.each(kinds)('The store on $name', (kind) => {
   });
 
   test('puts off no more tables than it hands out', async () => {
-    const tables = Array.from({ length: 9 }, (_, n) => `${2_000 + n}`);
+    const tables = Array.from({ length: 9 }, (_, n) => idOf({ at: 'channel', channel: `${2_000 + n}` }));
     await Promise.all(tables.map((table, n) => bench.store.commit(commit({ table, announceBy: 100 + n }))));
     expect(await bench.store.unannounced(200, 300, 4)).toEqual(expect.arrayContaining(tables.slice(0, 4)));
     expect((await bench.store.unannounced(200, 300, 9)).toSorted()).toEqual(tables.slice(4));

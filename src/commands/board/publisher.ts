@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { revisionShown } from '../../host/match/match.ts';
 import type { Herald, Notice } from '../../host/outbox/announcer.ts';
-import type { TableId } from '../../store/port.ts';
+import type { TableId } from '../../store/address.ts';
 import { channelOf } from '../client/channels.ts';
 import { readCustomId } from '../press/customId.ts';
 import { words } from '../words/words.ts';
@@ -46,7 +46,7 @@ export interface PublisherParts extends BoardParts {
   readonly log: Logger;
 }
 
-export interface Publisher extends Pick<Herald, 'announce'> {
+export interface Publisher extends Herald {
   /** The channel's rights were seen to be in order: what it refused before counts no more. Says whether it had refused. */
   trust(table: TableId): 'trusted before' | 'refused before';
 }
@@ -65,7 +65,10 @@ export function openPublisher(parts: PublisherParts): Publisher {
     } catch (error) {
       if (!(error instanceof DiscordAPIError) || !refused.has(error.code)) throw error;
       silentUntil.set(notice.table, Date.now() + peace);
-      log.warn({ table: notice.table, code: error.code }, 'the channel refuses; it is left alone for a while');
+      log.warn(
+        { table: notice.table, code: error.code },
+        'Discord refuses boards in this channel; give me the rights to write there. I try again in ten minutes',
+      );
       return nothing;
     }
   }
@@ -138,7 +141,7 @@ export function openPublisher(parts: PublisherParts): Publisher {
     try {
       await channel.messages.edit(old, { ...textMessage(text), attachments: [] });
     } catch (error) {
-      log.debug({ error: String(error) }, 'the old board could not be changed');
+      log.debug({ err: error }, 'the old board could not be replaced by a sign to the new one');
     }
   }
 

@@ -6,8 +6,9 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import type { Button, Control, Menu } from '../../games/contract.ts';
-import { type HouseButton, type Target, writeCustomId, writePressed } from '../press/customId.ts';
+import type { Button, Control, Menu, Seat } from '../../games/contract.ts';
+import { type Target, writeCustomId, writePressed } from '../press/customId.ts';
+import type { ButtonName } from '../words/words.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
@@ -43,9 +44,9 @@ export function controlRows(controls: readonly Control[], target: Target): Row[]
   return rows;
 }
 
-export function houseButton(
+export function commonButton(
   target: Target,
-  house: HouseButton,
+  common: ButtonName,
   label: string,
   tone: Button['tone'] = 'plain',
 ): APIButtonComponentWithCustomId {
@@ -53,7 +54,17 @@ export function houseButton(
     type: ComponentType.Button,
     style: styles[tone],
     label,
-    custom_id: writeCustomId({ ...target, pressed: { house } }),
+    custom_id: writeCustomId({ ...target, pressed: { common } }),
+  };
+}
+
+/** Takes a seat at a table that is being filled. */
+export function seatButton(target: Target, seat: Seat, label: string): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    style: styles.main,
+    label,
+    custom_id: writeCustomId({ ...target, pressed: { sit: seat } }),
   };
 }
 

@@ -4,7 +4,7 @@ import { limitOf } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { words } from '../words/words.ts';
 
-/** What the house has to say of this match, beside what the game says. */
+/** What the services has to say of this match, beside what the game says. */
 export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
   const { match, game } = snapshot;
   const say = words[speech.language];

@@ -1,4 +1,4 @@
-import type { TableId } from '../../store/port.ts';
+import { shownIn, type TableId } from '../../store/address.ts';
 
 /** How many messages stand below a board: what this process heard, no more. */
 export interface Traffic {
@@ -27,7 +27,7 @@ export function openTraffic(): Traffic {
 
 /** The same for every try to send the same board, at most 25 characters. */
 export function nonceOf(table: TableId, revision: number, manner: 'in-place' | 'anew'): string {
-  const place = BigInt(table.split('.').at(-1) ?? table).toString(36);
+  const channel = BigInt(shownIn(table) ?? 0).toString(36);
   const again = manner === 'anew' ? (Date.now() % 46_656).toString(36) : '';
-  return `${place}.${revision.toString(36)}.${again}`.slice(0, 25);
+  return `${channel}.${revision.toString(36)}.${again}`.slice(0, 25);
 }

@@ -1,5 +1,5 @@
 import { ChannelType, type Client, type GuildTextBasedChannel } from 'discord.js';
-import type { TableId } from '../../store/port.ts';
+import { idOf, shownIn, type TableId } from '../../store/address.ts';
 
 /** The table of a channel: a thread's lives beside its channel's. */
 export function tableOf(channel: {
@@ -7,12 +7,15 @@ export function tableOf(channel: {
   readonly parentId?: string | null;
   isThread(): boolean;
 }): TableId {
-  return channel.isThread() && channel.parentId ? `${channel.parentId}.${channel.id}` : channel.id;
+  return channel.isThread() && channel.parentId
+    ? idOf({ at: 'thread', channel: channel.parentId, thread: channel.id })
+    : idOf({ at: 'channel', channel: channel.id });
 }
 
 /** Where a table is shown. Its server may be heard by another process; writing there needs no hearing. */
 export async function channelOf(client: Client, table: TableId): Promise<GuildTextBasedChannel> {
-  const id = table.split('.').at(-1) ?? table;
+  const id = shownIn(table);
+  if (id === undefined) throw new Error('a solo is shown in no channel');
   const channel = await client.channels.fetch(id, { allowUnknownGuild: true });
   if (channel === null || channel.isDMBased() || !channel.isTextBased()) throw new Error(`no text channel ${id}`);
   return channel;

@@ -2,26 +2,26 @@ import { type Client, Events, type Interaction } from 'discord.js';
 import { guarded } from '../answering.ts';
 import { onMessage } from '../chat/onMessage.ts';
 import { onForm, onPress } from '../press/onPress.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { onSlash } from '../slash/onSlash.ts';
 import { onSuggest } from '../slash/onSuggest.ts';
 
 /** From what Discord says to who answers it. */
-export function listen(client: Client, house: House): void {
+export function listen(client: Client, services: Services): void {
   client.on(Events.InteractionCreate, (interaction) => {
-    house.clock.heard(interaction.createdTimestamp);
-    void guarded(interaction, house, () => route(interaction, house));
+    services.clock.heard(interaction.createdTimestamp);
+    void guarded(interaction, services, () => route(interaction, services));
   });
   client.on(Events.MessageCreate, (message) => {
-    house.clock.heard(message.createdTimestamp);
-    void house.open.then(() => onMessage(message, house));
+    services.clock.heard(message.createdTimestamp);
+    void services.open.then(() => onMessage(message, services));
   });
 }
 
-async function route(interaction: Interaction, house: House): Promise<void> {
-  await house.open;
-  if (interaction.isAutocomplete()) return onSuggest(interaction, house);
-  if (interaction.isChatInputCommand()) return onSlash(interaction, house);
-  if (interaction.isButton() || interaction.isStringSelectMenu()) return onPress(interaction, house);
-  if (interaction.isModalSubmit()) return onForm(interaction, house);
+async function route(interaction: Interaction, services: Services): Promise<void> {
+  await services.open;
+  if (interaction.isAutocomplete()) return onSuggest(interaction, services);
+  if (interaction.isChatInputCommand()) return onSlash(interaction, services);
+  if (interaction.isButton() || interaction.isStringSelectMenu()) return onPress(interaction, services);
+  if (interaction.isModalSubmit()) return onForm(interaction, services);
 }

@@ -1,38 +1,11 @@
-import type { Press } from '../../games/contract.ts';
-import type { TableId } from '../../store/port.ts';
+import type { Press, Seat } from '../../games/contract.ts';
+import { packId, type TableId, unpackId } from '../../store/address.ts';
+import { type ButtonName, isButtonName } from '../words/words.ts';
 
 /** What a pressed control carries: `1:<table>:<revision>:<verb><rest>`, so that a process that never saw it understands it. */
 
-export const houseButtons = [
-  'accept',
-  'decline',
-  'more',
-  'board',
-  'text',
-  'rules',
-  'draw',
-  'play-on',
-  'resign',
-  'surely-resign',
-  'rematch',
-  'again',
-  'leave',
-  'surely-leave',
-  'sit-0',
-  'sit-1',
-  'sit-2',
-  'sit-3',
-  'stand',
-  'fill',
-  'another',
-  'results',
-] as const;
-/** A seat each, for tables that are filled by buttons. */
-export const seatButtons = ['sit-0', 'sit-1', 'sit-2', 'sit-3'] as const satisfies readonly HouseButton[];
-
-export type HouseButton = (typeof houseButtons)[number];
-
-export type Pressed = Press | { readonly house: HouseButton };
+/** A game's control; a button that every game has; or a free seat. */
+export type Pressed = Press | { readonly common: ButtonName } | { readonly sit: Seat };
 
 export interface Target {
   readonly table: TableId;
@@ -54,7 +27,8 @@ export function writePressed(pressed: Pressed): string {
   if ('anytime' in pressed) return `!${pressed.anytime}`;
   if ('draft' in pressed) return `~${pressed.draft}`;
   if ('form' in pressed) return `?${pressed.form}`;
-  return `@${pressed.house}`;
+  if ('sit' in pressed) return `@sit-${pressed.sit}`;
+  return `@${pressed.common}`;
 }
 
 export function readPressed(text: string): Pressed | undefined {
@@ -69,8 +43,9 @@ export function readPressed(text: string): Pressed | undefined {
     case '?':
       return { form: rest };
     case '@': {
-      const house = houseButtons.find((button) => button === rest);
-      return house && { house };
+      const seat = /^sit-(\d{1,2})$/.exec(rest)?.[1];
+      if (seat !== undefined) return { sit: Number(seat) };
+      return isButtonName(rest) ? { common: rest } : undefined;
     }
     default:
       return undefined;
@@ -79,15 +54,17 @@ export function readPressed(text: string): Pressed | undefined {
 
 export function writeCustomId(id: CustomId): string {
   const tail = 'pressed' in id ? writePressed(id.pressed) : 'menu' in id ? `#${id.menu}` : writeField(id);
-  const text = `1:${writeTable(id.table)}:${id.revision.toString(36)}:${tail}`;
-  if (text.length > longest) throw new Error(`a custom id of ${text.length} characters: ${text}`);
+  const text = `1:${packId(id.table)}:${id.revision.toString(36)}:${tail}`;
+  if (text.length > longest) throw new Error(`a custom id of ${text.length} characters is longer than Discord allows`);
   return text;
 }
 
 export function readCustomId(text: string): CustomId | undefined {
-  const [, table36, revision36, tail] = /^1:([0-9a-z.]{1,40}):([0-9a-z]{1,8}):(.+)$/s.exec(text) ?? [];
-  if (table36 === undefined || revision36 === undefined || tail === undefined) return undefined;
-  const target = { table: readTable(table36), revision: Number.parseInt(revision36, 36) };
+  const [, packed, revision36, tail] = /^1:([0-9a-z.@]{1,40}):([0-9a-z]{1,8}):(.+)$/s.exec(text) ?? [];
+  if (packed === undefined || revision36 === undefined || tail === undefined) return undefined;
+  const table = unpackId(packed);
+  if (table === undefined) return undefined;
+  const target = { table, revision: Number.parseInt(revision36, 36) };
   if (tail[0] === '#') return { ...target, menu: tail.slice(1) };
   if (tail[0] === '+') return { ...target, typedAfter: tail.slice(1), board: 'this' };
   if (tail[0] === '%') return { ...target, typedAfter: tail.slice(1), board: 'any' };
@@ -97,18 +74,3 @@ export function readCustomId(text: string): CustomId | undefined {
 
 const writeField = (id: { readonly typedAfter: string; readonly board: 'this' | 'any' }): string =>
   `${id.board === 'this' ? '+' : '%'}${id.typedAfter}`;
-
-/** Snowflakes are long in decimal: a channel and its thread would leave no room for a move. */
-function writeTable(table: TableId): string {
-  return table
-    .split('.')
-    .map((snowflake) => BigInt(snowflake).toString(36))
-    .join('.');
-}
-
-function readTable(text: string): TableId {
-  return text
-    .split('.')
-    .map((part) => [...part].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n).toString())
-    .join('.');
-}

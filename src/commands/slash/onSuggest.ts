@@ -3,27 +3,27 @@ import { type Control, moveOf, type Press } from '../../games/contract.ts';
 import { viewerOf } from '../answering.ts';
 import { plainSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
-import type { House } from '../services.ts';
+import type { Services } from '../services.ts';
 import { languageOf } from '../words/words.ts';
 
 const most = 25;
 
 /** While a move is typed: what the writer could play now. Any other notation may be typed all the same. */
-export async function onSuggest(interaction: AutocompleteInteraction, house: House): Promise<void> {
+export async function onSuggest(interaction: AutocompleteInteraction, services: Services): Promise<void> {
   const typed = interaction.options.getFocused().trim().toLowerCase();
-  const moves = await movesFor(interaction, house);
+  const moves = await movesFor(interaction, services);
   const fitting = moves.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
   await interaction.respond(fitting.slice(0, most));
 }
 
-async function movesFor(interaction: AutocompleteInteraction, house: House) {
+async function movesFor(interaction: AutocompleteInteraction, services: Services) {
   if (interaction.channel === null || interaction.channel.isDMBased()) return [];
-  const snapshot = await house.host.look(tableOf(interaction.channel));
+  const snapshot = await services.host.look(tableOf(interaction.channel));
   if (snapshot?.match.stage.at !== 'playing' || snapshot.match.play === undefined) return [];
   if (snapshot.game.words.en.command !== interaction.commandName) return [];
   const viewer = viewerOf(snapshot, interaction.user.id);
   if (viewer === 'table') return [];
-  const speech = plainSpeech(snapshot.match, languageOf(interaction.locale), house.wallTime);
+  const speech = plainSpeech(snapshot.match, languageOf(interaction.locale), services.wallTime);
   const { game } = snapshot;
   const { play } = snapshot.match;
   const offered = (draft?: string) => game.sight(play, viewer, speech, draft).controls.flatMap(optionsOf);

@@ -1,9 +1,9 @@
-import type { HouseReason } from '../../host/match/refusals.ts';
+import type { HostReason } from '../../host/match/refusals.ts';
 
 /** How well a computer plays. */
 const levels: Readonly<Record<string, string>> = { easy: 'easy', hard: 'hard' };
 
-/** What the house says in English. The games have words of their own. */
+/** What the services says in English. The games have words of their own. */
 export const en = {
   computer: (level: string) => `the computer (${levels[level] ?? level})`,
   somebody: (n: number) => `player ${n}`,
@@ -29,8 +29,14 @@ export const en = {
     plateau: { name: 'plateau', description: 'Old board games in your channels' },
   },
   options: {
-    opponent: { name: 'opponent', description: 'Whom you challenge; choose Plateau to play the computer' },
-    third: { name: 'third', description: 'A third player; choose Plateau for the computer' },
+    /** The first one, the next, and so on. */
+    opponent: (nth: number) =>
+      nth === 0
+        ? { name: 'opponent', description: 'Whom you challenge; choose Plateau to play the computer' }
+        : {
+            name: ['third', 'fourth', 'fifth', 'sixth'][nth - 1] ?? `player-${nth + 2}`,
+            description: 'One more player; choose Plateau for the computer',
+          },
     players: { name: 'players', description: 'How many sit at the table' },
     limit: { name: 'turn-limit', description: 'How long a turn may take (a day, unless you choose)' },
     level: { name: 'level', description: 'How well the computer plays, when you challenge it' },
@@ -168,7 +174,7 @@ export const en = {
       'There is a challenge to that member here already. Wait for the answer, or let its maker take it back with `stop`.',
     'busy-thread':
       'A game is going on in this thread. Make your challenge in the channel: it will get a thread of its own.',
-  } satisfies Record<HouseReason, string>,
+  } satisfies Record<HostReason, string>,
   noResults: 'Nobody has solved it yet today.',
   solvedBy: (p: { players: string }) => `Solved today by ${p.players}. Solve it yourself to see how well.`,
   bestResults: 'The best today',

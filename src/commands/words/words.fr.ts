@@ -31,11 +31,16 @@ export const fr: Words = {
     plateau: { name: 'plateau', description: 'Les vieux jeux de société dans vos salons' },
   },
   options: {
-    opponent: {
-      name: 'adversaire',
-      description: 'Qui vous défiez\u00a0; Plateau lui-même pour jouer contre l’ordinateur',
-    },
-    third: { name: 'troisième', description: 'Un troisième joueur\u00a0; Plateau pour l’ordinateur' },
+    opponent: (nth) =>
+      nth === 0
+        ? {
+            name: 'adversaire',
+            description: 'Qui vous défiez\u00a0; Plateau lui-même pour jouer contre l’ordinateur',
+          }
+        : {
+            name: ['troisième', 'quatrième', 'cinquième', 'sixième'][nth - 1] ?? `joueur-${nth + 2}`,
+            description: 'Un joueur de plus\u00a0; Plateau pour l’ordinateur',
+          },
     players: { name: 'joueurs', description: 'Combien de joueurs à la table' },
     limit: { name: 'temps-par-coup', description: 'Durée maximale d’un tour (un jour, sauf autre choix)' },
     level: { name: 'niveau', description: 'La force de l’ordinateur, si c’est lui que vous défiez' },

@@ -27,7 +27,10 @@ export function openComputers(ponder: Ponder, play: Play, log: Logger): Computer
       const text = await ponder({ game: match.game, level: occupant.level, seat, view, seed, turn });
       await play(snapshot, seat, turn, text);
     } catch (error) {
-      log.error({ table, game: match.game, turn, error: String(error) }, 'a computer player could not move');
+      log.error(
+        { table, game: match.game, turn, err: error },
+        'a computer player failed to move; it is asked again in a few seconds',
+      );
     }
   }
 

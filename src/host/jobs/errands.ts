@@ -20,7 +20,10 @@ export function openErrands(run: RunErrand, deliver: Deliver, log: Logger): Erra
     try {
       await deliver(snapshot, errand, await run({ game: match.game, errand }));
     } catch (error) {
-      log.error({ table, game: match.game, errand: errand.name, error: String(error) }, 'an errand could not be done');
+      log.error(
+        { table, game: match.game, errand: errand.name, err: error },
+        'the work a game asked for failed; it is begun again in half a minute',
+      );
     }
   }
 

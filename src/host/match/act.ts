@@ -32,7 +32,7 @@ export interface Surroundings {
   readonly revision: number;
 }
 
-export type Acted =
+export type Applied =
   | {
       readonly done: 'yes';
       readonly match: Match;
@@ -44,8 +44,14 @@ export type Acted =
   | { readonly done: 'nothing' }
   | { readonly done: 'no'; readonly refusal: HostRefusal };
 
-export const no = (refusal: HostRefusal): Acted => ({ done: 'no', refusal });
-export const yes = (match: Match): Acted => ({ done: 'yes', match, entries: [], chapter: 'same', audience: ['table'] });
+export const refused = (refusal: HostRefusal): Applied => ({ done: 'no', refusal });
+export const applied = (match: Match): Applied => ({
+  done: 'yes',
+  match,
+  entries: [],
+  chapter: 'same',
+  audience: ['table'],
+});
 
 export function saw(match: Match, seat: Seat, now: Instant): Match {
   return { ...match, seen: match.seen.map((before, at) => (at === seat ? Math.max(before, now) : before)) };

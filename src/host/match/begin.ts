@@ -3,7 +3,7 @@ import type { Surroundings } from './act.ts';
 import type { Match, Occupant } from './match.ts';
 
 /** The match as its game begins: the lot, unless it was drawn by an earlier match, decides who is seat 0. */
-export function begin(match: Match, seats: readonly Occupant[], around: Surroundings): Match {
+export function beginPlay(match: Match, seats: readonly Occupant[], around: Surroundings): Match {
   const { game, now } = around;
   const play = game.open({ config: match.config, seats: seats.length, seed: match.seed, now });
   return { ...match, seats, stage: { at: 'playing' }, play, clock: { ...match.clock, since: now, reminded: false } };

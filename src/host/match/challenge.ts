@@ -1,6 +1,6 @@
 import type { Instant, Language } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
-import { begin, inOrder } from './begin.ts';
+import { beginPlay, inOrder } from './begin.ts';
 import type { Match, Occupant } from './match.ts';
 import { times } from './turns.ts';
 
@@ -38,5 +38,5 @@ export function challengeMatch(challenge: Challenge, game: Game, began: number, 
     recent: [],
   };
   const waits = challenge.against.some(({ kind }) => kind === 'member');
-  return waits ? match : begin(match, inOrder(match), { game, now, seed, revision: began - 1 });
+  return waits ? match : beginPlay(match, inOrder(match), { game, now, seed, revision: began - 1 });
 }

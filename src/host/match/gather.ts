@@ -1,9 +1,9 @@
 import type { Instant, Language, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
-import { type Act, type Acted, no, type Surroundings, saw, yes } from './act.ts';
-import { begin } from './begin.ts';
+import { type Act, type Applied, applied, refused, type Surroundings, saw } from './act.ts';
+import { beginPlay } from './begin.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';
-import { house } from './refusals.ts';
+import { byHost } from './refusals.ts';
 import { times } from './turns.ts';
 
 /** A table whose seats are taken one by one, before the game. */
@@ -37,27 +37,27 @@ export function gatheringMatch(gathering: Gathering, began: number, seed: string
   };
 }
 
-export function gather(match: Match, act: Act & { act: 'sit' | 'stand' | 'fill' }, around: Surroundings): Acted {
-  if (match.stage.at !== 'gathering') return no(house(isLive(match) ? 'seats-taken' : 'over'));
+export function gather(match: Match, act: Act & { act: 'sit' | 'stand' | 'fill' }, around: Surroundings): Applied {
+  if (match.stage.at !== 'gathering') return refused(byHost(isLive(match) ? 'seats-taken' : 'over'));
   const seat = seatOf(match, act.by);
   switch (act.act) {
     case 'sit': {
       const there = match.seats[act.seat];
       if (act.seat === seat) return { done: 'nothing' };
-      if (there?.kind !== 'nobody') return no(house('seat-taken'));
+      if (there?.kind !== 'nobody') return refused(byHost('seat-taken'));
       const seated = put(vacated(match, seat), act.seat, { kind: 'member', id: act.by, name: act.name });
-      return yes(beginWhenFull(saw(seated, act.seat, around.now), around));
+      return applied(beginWhenFull(saw(seated, act.seat, around.now), around));
     }
     case 'stand':
-      return seat === undefined ? no(house('not-your-table')) : yes(vacated(match, seat));
+      return seat === undefined ? refused(byHost('not-your-table')) : applied(vacated(match, seat));
     case 'fill': {
       const level = around.game.bots.at(-1);
-      if (seat === undefined) return no(house('sit-first'));
-      if (level === undefined) return no(house('no-computer'));
+      if (seat === undefined) return refused(byHost('sit-first'));
+      if (level === undefined) return refused(byHost('no-computer'));
       const seats = match.seats.map(
         (occupant): Occupant => (occupant.kind === 'nobody' ? { kind: 'computer', level } : occupant),
       );
-      return yes(beginWhenFull({ ...match, seats }, around));
+      return applied(beginWhenFull({ ...match, seats }, around));
     }
   }
 }
@@ -72,7 +72,7 @@ function vacated(match: Match, seat: Seat | undefined): Match {
 
 /** Everybody sits where they chose to: there is no lot. */
 function beginWhenFull(match: Match, around: Surroundings): Match {
-  return match.seats.some(({ kind }) => kind === 'nobody') ? match : begin(match, match.seats, around);
+  return match.seats.some(({ kind }) => kind === 'nobody') ? match : beginPlay(match, match.seats, around);
 }
 
 /** How many may sit at a table of this game. */

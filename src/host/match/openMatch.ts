@@ -1,9 +1,9 @@
 import type { Instant, Language } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
-import { begin } from './begin.ts';
+import { beginPlay } from './begin.ts';
 import type { Match, Occupant } from './match.ts';
 
-export interface Opening {
+export interface OpenMatch {
   readonly game: string;
   readonly guild: string;
   readonly language: Language;
@@ -16,8 +16,8 @@ export interface Opening {
 }
 
 /** A match of an open game: it has begun, with nobody there yet but who opened it. */
-export function openTable(
-  { guild, language, by, config, seed: chosen, solo }: Opening,
+export function openMatch(
+  { guild, language, by, config, seed: chosen, solo }: OpenMatch,
   game: Game,
   began: number,
   seed: string,
@@ -39,5 +39,5 @@ export function openTable(
     recent: [],
     ...(solo === undefined ? {} : { solo }),
   };
-  return begin(match, [by], { game, now, seed, revision: began - 1 });
+  return beginPlay(match, [by], { game, now, seed, revision: began - 1 });
 }

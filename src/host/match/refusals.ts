@@ -1,7 +1,7 @@
 import type { Refusal } from '../../games/kernel.ts';
 
 /** Why the house says no. Each has its sentence in both languages, beside those of the games. */
-export const houseReasons = [
+export const hostReasons = [
   'no-table',
   'not-your-table',
   'not-started',
@@ -37,12 +37,12 @@ export const houseReasons = [
   'already-challenged',
   'busy-thread',
 ] as const;
-export type HouseReason = (typeof houseReasons)[number];
+export type HostReason = (typeof hostReasons)[number];
 
 export type HostRefusal =
-  | { readonly of: 'house'; readonly why: HouseReason }
+  | { readonly of: 'host'; readonly why: HostReason }
   | { readonly of: 'game'; readonly game: string; readonly refusal: Refusal };
 
-export function house(why: HouseReason): HostRefusal {
-  return { of: 'house', why };
+export function byHost(why: HostReason): HostRefusal {
+  return { of: 'host', why };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Store, TableId } from '../../store/port.ts';
+import type { TableId } from '../../store/address.ts';
+import type { Store } from '../../store/port.ts';
 import { isLive } from '../match/match.ts';
 import type { Snapshot } from '../tables.ts';
 
@@ -14,8 +15,6 @@ export interface Notice extends Snapshot {
 /** Whoever shows tables to people. It must be able to show the same notice twice without showing anything double. */
 export interface Herald {
   announce(notice: Notice): Promise<{ readonly bulletin: string; readonly posted: 'new' | 'edited' | 'nothing' }>;
-  /** Reads again what was typed at this table since then (wall time). What was acted on before must do nothing now. */
-  hear(snapshot: Snapshot, since: number): Promise<void>;
 }
 
 interface Note {
@@ -74,7 +73,10 @@ export function openAnnouncer(store: Store, herald: Herald, log: Logger): Announ
         await announce(notice);
       } catch (error) {
         // It stays in the store's list and is found there.
-        log.warn({ table, revision: notice.revision, error: String(error) }, 'not announced yet');
+        log.warn(
+          { table, revision: notice.revision, err: error },
+          'the board could not be shown yet; it is tried again',
+        );
       }
     }
     running.delete(table);

@@ -1,0 +1,25 @@
+import type { Act } from '../../host/match/act.ts';
+import { refusalMessage } from '../answering.ts';
+import { textMessage, type V2Message } from '../board/board.ts';
+import { chatSpeech } from '../board/speech.ts';
+import { tableOf } from '../client/channels.ts';
+import { missingAt } from '../client/rights.ts';
+import type { Asked } from '../slash/asked.ts';
+import { words } from '../words/words.ts';
+
+/** Acts on the table of the channel where the command was given. */
+export async function actHere({ call, game, language, services }: Asked, act: Act): Promise<V2Message> {
+  const say = words[language];
+  if (call.channel === null) return textMessage(say.refusals['no-table']);
+  const table = tableOf(call.channel);
+  const lacking = missingAt(call.appPermissions, table, say);
+  if (lacking !== undefined) return textMessage(lacking);
+  services.trust(table);
+  const seen = { game: game.id };
+  const answer = await services.host.act(table, act, { stamp: call.createdTimestamp, seen });
+  if (answer === 'nothing') return textMessage(say.done);
+  if (!answer.ok) return refusalMessage(answer, call.user.id, language, services);
+  const speech = chatSpeech(answer.snapshot.match, language, services.wallTime);
+  const last = answer.snapshot.match.recent.at(-1);
+  return textMessage(act.act === 'move' && last !== undefined ? game.tell(last, speech) : say.done);
+}

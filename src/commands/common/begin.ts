@@ -1,0 +1,68 @@
+import type { Seating } from '../../games/contract.ts';
+import type { Occupant } from '../../host/match/match.ts';
+import { shownIn } from '../../store/address.ts';
+import { refusalMessage } from '../answering.ts';
+import { textMessage } from '../board/board.ts';
+import type { Asked, SlashCall } from '../slash/asked.ts';
+import { choiceBody } from '../slash/bodies.ts';
+import { words } from '../words/words.ts';
+import type { CommonCommand } from './commonCommand.ts';
+import type { Begun } from './roomFor.ts';
+
+/** What the commands that begin a game have in common. */
+
+export const turnLimits = {
+  '5m': 5 * 60_000,
+  '1h': 60 * 60_000,
+  '1d': 24 * 60 * 60_000,
+  '3d': 3 * 24 * 60 * 60_000,
+  '7d': 7 * 24 * 60 * 60_000,
+  none: undefined,
+} as const;
+type TurnLimit = keyof typeof turnLimits;
+const names = Object.keys(turnLimits) as TurnLimit[];
+
+export const limitBody = () =>
+  choiceBody(
+    (say) => say.options.limit,
+    names,
+    (say, value) => say.limits[value],
+  );
+
+export function limitIn({ options }: SlashCall): number | undefined {
+  const given = options.getString('turn-limit');
+  return turnLimits[names.find((name) => name === given) ?? '1d'];
+}
+
+export function starter({ user, member }: SlashCall): Occupant & { readonly kind: 'member' } {
+  return { kind: 'member', id: user.id, name: member.displayName };
+}
+
+/** A command that begins a game, and tells whoever gave it where. */
+export function beginning(
+  name: CommonCommand['name'],
+  suits: (seating: Seating) => boolean,
+  options: CommonCommand['options'],
+  begin: (asked: Asked) => Promise<Begun>,
+): CommonCommand {
+  return {
+    name,
+    suits,
+    options,
+    async answer(asked) {
+      const { call, language, services } = asked;
+      const begun = await begin(asked);
+      if (begun.ok === 'not-here') return textMessage(begun.text);
+      if (!begun.ok) return refusalMessage(begun, call.user.id, language, services);
+      const { table, match } = begun.snapshot;
+      const say = words[language];
+      const tell =
+        match.stage.at === 'invited'
+          ? say.challengeSent
+          : match.stage.at === 'gathering'
+            ? say.tablePutUp
+            : say.gameBegun;
+      return textMessage(tell({ url: `<#${shownIn(table)}>` }));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import type { Game } from '../../games/kernel.ts';
+import { tableSizes } from '../../host/match/gather.ts';
+import type { Occupant } from '../../host/match/match.ts';
+import type { Listing } from '../../host/tables.ts';
+import type { TableId } from '../../store/address.ts';
+import { type Asked, chosen } from '../slash/asked.ts';
+import { choiceBody, named, type OptionBody, optionBody } from '../slash/bodies.ts';
+import { words } from '../words/words.ts';
+import { beginning, limitBody, limitIn, starter } from './begin.ts';
+import { settled } from './commonCommand.ts';
+import { type Begun, refuse, roomFor } from './roomFor.ts';
+
+/** Who begins a game somebody is challenged to. */
+const firsts = ['lot', 'challenger', 'opponent'] as const;
+
+/** A game against one member or several, or against the computer. */
+export const challenge = beginning('challenge', settled, optionsOf, begin);
+
+function optionsOf(game: Game): OptionBody[] {
+  return [
+    ...Array.from({ length: mostOpponents(game) }, (_, nth): OptionBody => {
+      const required = nth === 0 ? { required: true } : {};
+      return { type: ApplicationCommandOptionType.User, ...required, ...named((say) => say.options.opponent(nth)) };
+    }),
+    limitBody(),
+    choiceBody(
+      (say) => say.options.level,
+      game.bots,
+      (say, level) => say.levels[level] ?? level,
+    ),
+    choiceBody(
+      (say) => say.options.first,
+      firsts,
+      (say, first) => say.firsts[first],
+    ),
+    ...game.options.map(optionBody),
+  ];
+}
+
+/** As many as can be named one after another without ever making a number that cannot play. */
+function mostOpponents(game: Game): number {
+  const sizes = tableSizes(game);
+  let opponents = 1;
+  while (sizes.includes(opponents + 2)) opponents++;
+  return opponents;
+}
+
+async function begin(asked: Asked): Promise<Begun> {
+  const { call, game, services } = asked;
+  const room = await roomFor(asked);
+  if ('ok' in room) return room;
+  const against: Opponent[] = [];
+  for (let nth = 0; nth < mostOpponents(game); nth++) {
+    const { name } = words.en.options.opponent(nth);
+    const opponent = nth === 0 || call.options.getUser(name) !== null ? opponentIn(asked, name) : undefined;
+    if (typeof opponent === 'string') return refuse(opponent);
+    if (opponent !== undefined) against.push(opponent);
+  }
+  const members = against.flatMap((each) => (each.kind === 'member' ? [each.id] : []));
+  if (new Set(members).size < members.length) return refuse('challenge-twice');
+  if (members.some((id) => awaits(room.live, id))) return refuse('already-challenged');
+  const by = starter(call);
+  const self = call.guild.members.me?.displayName ?? 'Plateau';
+  const table = await room.take((say) =>
+    say.threadName({
+      game: game.words[room.spoken].name,
+      by: by.name,
+      opponent: against.map((each) => (each.kind === 'member' ? each.name : self)).join(', '),
+    }),
+  );
+  if (typeof table !== 'string') return table;
+  return services.host.challenge(table, {
+    game: game.id,
+    guild: call.guildId,
+    language: room.spoken,
+    by,
+    against,
+    turnLimit: limitIn(call),
+    config: game.configure(chosen(call, game.options)),
+    first: firsts.find((first) => first === call.options.getString('first')),
+  });
+}
+
+type Opponent = Occupant & { readonly kind: 'member' | 'computer' };
+
+function opponentIn(
+  { call, game }: Asked,
+  option: string,
+): Opponent | 'challenge-self' | 'challenge-other-bot' | 'challenge-absent' {
+  const user = call.options.getUser(option, true);
+  if (user.id === call.user.id) return 'challenge-self';
+  if (user.id === call.client.user.id) {
+    const level = call.options.getString('level') ?? game.bots[0];
+    return level === undefined ? 'challenge-other-bot' : { kind: 'computer', level };
+  }
+  if (user.bot) return 'challenge-other-bot';
+  const member = call.options.getMember(option);
+  if (member === null || call.channel?.permissionsFor(member)?.has('ViewChannel') === false) return 'challenge-absent';
+  return { kind: 'member', id: user.id, name: member.displayName };
+}
+
+const awaits = (live: ReadonlyMap<TableId, Listing>, user: string): boolean =>
+  [...live.values()].some(({ invited }) => invited.includes(user));

@@ -1,0 +1,50 @@
+import type { Seating } from '../../games/contract.ts';
+import type { Act } from '../../host/match/act.ts';
+import type { Snapshot } from '../../host/tables.ts';
+import type { Words } from '../words/words.ts';
+import { open, settled, settledForMany } from './commonCommand.ts';
+
+/** Whoever says it. */
+export interface Actor {
+  readonly by: string;
+  readonly name: string;
+}
+
+/** What is said of a match as a whole, by a command or by a button of the same name. */
+export interface MatchAct {
+  readonly name: 'accept' | 'decline' | 'draw' | 'play-on' | 'leave' | 'resign' | 'again' | 'rematch';
+  readonly suits: (seating: Seating) => boolean;
+  readonly act: (actor: Actor) => Act;
+  /** The button is good on the newest board only, on any of its match, or after a question. */
+  readonly button: 'newest board' | 'any board' | Question;
+}
+
+interface Question {
+  readonly ask: (snapshot: Snapshot | undefined, say: Words) => string;
+  /** The button that does it at last. */
+  readonly surely: 'surely-leave' | 'surely-resign';
+}
+
+export const matchActs: readonly MatchAct[] = [
+  { name: 'accept', suits: settled, act: ({ by }) => ({ act: 'accept', by }), button: 'newest board' },
+  { name: 'decline', suits: settled, act: ({ by }) => ({ act: 'decline', by }), button: 'newest board' },
+  { name: 'draw', suits: settled, act: ({ by }) => ({ act: 'draw', by }), button: 'newest board' },
+  { name: 'play-on', suits: settled, act: ({ by }) => ({ act: 'play-on', by }), button: 'newest board' },
+  {
+    name: 'leave',
+    suits: (seating) => open(seating) || settledForMany(seating),
+    act: ({ by }) => ({ act: 'leave', by }),
+    button: {
+      ask: (snapshot, say) => (snapshot?.game.seating.open === true ? say.leaveSure : say.leaveForGoodSure),
+      surely: 'surely-leave',
+    },
+  },
+  {
+    name: 'resign',
+    suits: settled,
+    act: ({ by }) => ({ act: 'resign', by }),
+    button: { ask: (_, say) => say.resignSure, surely: 'surely-resign' },
+  },
+  { name: 'again', suits: open, act: ({ by, name }) => ({ act: 'rematch', by, name }), button: 'any board' },
+  { name: 'rematch', suits: settled, act: ({ by, name }) => ({ act: 'rematch', by, name }), button: 'any board' },
+];

@@ -1,0 +1,65 @@
+import { ThreadAutoArchiveDuration } from 'discord.js';
+import type { Language } from '../../games/contract.ts';
+import { isLive } from '../../host/match/match.ts';
+import { byHost } from '../../host/match/refusals.ts';
+import type { Answer, Listing } from '../../host/tables.ts';
+import { addressOf, idOf, type TableId } from '../../store/address.ts';
+import { tableOf, takesThreads } from '../client/channels.ts';
+import { missingRights } from '../client/rights.ts';
+import type { Services } from '../services.ts';
+import type { Asked } from '../slash/asked.ts';
+import { publicLanguage } from '../words/language.ts';
+import { type Words, words } from '../words/words.ts';
+
+/** `not-here`: the bot lacks a right, which the text names. */
+export type Begun = Answer | { readonly ok: 'not-here'; readonly text: string };
+type Refused = Exclude<Begun, { ok: true }>;
+
+export const refuse = (why: Parameters<typeof byHost>[0]): Refused => ({ ok: false, refusal: byHost(why) });
+
+/** Where a game may begin: in the channel when it is free, else in a thread of its own. */
+export interface Room {
+  /** The live tables of this channel and its threads. */
+  readonly live: ReadonlyMap<TableId, Listing>;
+  /** In what language the board will speak to everybody. */
+  readonly spoken: Language;
+  take(threadName: (say: Words) => string): Promise<TableId | Refused>;
+}
+
+export async function roomFor({ call, language, services }: Asked): Promise<Room | Refused> {
+  const say = words[language];
+  const { channel } = call;
+  if (channel === null) return refuse('busy-thread');
+  const here = tableOf(channel);
+  const lacking = missingRights(call.appPermissions, addressOf(here).at, say);
+  if (lacking !== undefined) return { ok: 'not-here', text: lacking };
+  const live = await services.host.live(here);
+  const spoken = await publicLanguage(call.guild, services.store);
+  return {
+    live,
+    spoken,
+    async take(threadName) {
+      if (!(await isBusy(here, live, services))) return trusted(here, services);
+      if (channel.isThread() || !takesThreads(channel.type) || !('threads' in channel)) return refuse('busy-thread');
+      const lackingForThread = missingRights(call.appPermissions, 'new-thread', say);
+      if (lackingForThread !== undefined) return { ok: 'not-here', text: lackingForThread };
+      const thread = await channel.threads.create({
+        name: threadName(words[spoken]).slice(0, 100),
+        autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
+      });
+      return trusted(idOf({ at: 'thread', channel: channel.id, thread: thread.id }), services);
+    },
+  };
+}
+
+function trusted(table: TableId, services: Services): TableId {
+  services.trust(table);
+  return table;
+}
+
+/** The list may lag behind a table that has ended: the table itself knows. */
+async function isBusy(table: TableId, live: ReadonlyMap<TableId, Listing>, { host }: Services): Promise<boolean> {
+  if (!live.has(table)) return false;
+  const snapshot = await host.look(table);
+  return snapshot !== undefined && isLive(snapshot.match);
+}

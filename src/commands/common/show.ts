@@ -1,0 +1,47 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import type { Snapshot } from '../../host/tables.ts';
+import { viewerOf } from '../answering.ts';
+import { boardMessage, describe, textMessage, type V2Message } from '../board/board.ts';
+import { tableOf } from '../client/channels.ts';
+import type { Asked } from '../slash/asked.ts';
+import { named } from '../slash/bodies.ts';
+import { words } from '../words/words.ts';
+import { type CommonCommand, everybody } from './commonCommand.ts';
+
+export const show: CommonCommand = {
+  name: 'show',
+  suits: everybody,
+  options: () => [
+    { type: ApplicationCommandOptionType.Boolean, ...named((say) => say.options.text) },
+    { type: ApplicationCommandOptionType.Boolean, ...named((say) => say.options.public) },
+  ],
+  async answer(asked) {
+    const { call, language, services } = asked;
+    const snapshot = await snapshotHere(asked);
+    if (snapshot === undefined) return nothingHere(asked);
+    if (call.options.getBoolean('public') === true) {
+      services.host.show(snapshot, 'anew');
+      return textMessage(words[language].shownBelow);
+    }
+    const viewer = viewerOf(snapshot, call.user.id);
+    const description =
+      call.options.getBoolean('text') === true ? describe(snapshot, viewer, language, services) : undefined;
+    return description === undefined ? boardMessage(snapshot, viewer, language, services) : textMessage(description);
+  },
+};
+
+/** The board as whoever asks may see it, or another of the game's looks at it. */
+export async function look(asked: Asked, draft: string | undefined): Promise<V2Message> {
+  const { call, language, services } = asked;
+  const snapshot = await snapshotHere(asked);
+  if (snapshot === undefined) return nothingHere(asked);
+  return boardMessage(snapshot, viewerOf(snapshot, call.user.id), language, services, draft);
+}
+
+/** The table of this channel, when it is the game that was asked for that is played there. */
+async function snapshotHere({ call, game, services }: Asked): Promise<Snapshot | undefined> {
+  const snapshot = call.channel === null ? undefined : await services.host.look(tableOf(call.channel));
+  return snapshot?.game.id === game.id ? snapshot : undefined;
+}
+
+const nothingHere = ({ language }: Asked): V2Message => textMessage(words[language].refusals['no-table']);

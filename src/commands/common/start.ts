@@ -1,0 +1,28 @@
+import { chosen } from '../slash/asked.ts';
+import { optionBody, seedBody } from '../slash/bodies.ts';
+import { beginning, starter } from './begin.ts';
+import { open } from './commonCommand.ts';
+import { roomFor } from './roomFor.ts';
+
+/** A game for whoever comes. */
+export const start = beginning(
+  'start',
+  open,
+  ({ options }) => [...options.map(optionBody), seedBody()],
+  async (asked) => {
+    const { call, game, services } = asked;
+    const room = await roomFor(asked);
+    if ('ok' in room) return room;
+    const by = starter(call);
+    const table = await room.take((say) => say.openThreadName({ game: game.words[room.spoken].name, by: by.name }));
+    if (typeof table !== 'string') return table;
+    return services.host.open(table, {
+      game: game.id,
+      guild: call.guildId,
+      language: room.spoken,
+      by,
+      config: game.configure(chosen(call, game.options)),
+      seed: call.options.getString('seed') ?? undefined,
+    });
+  },
+);

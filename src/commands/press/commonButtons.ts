@@ -1,0 +1,113 @@
+import type { Snapshot } from '../../host/tables.ts';
+import { sayPrivately, viewerOf } from '../answering.ts';
+import { describe, textMessage } from '../board/board.ts';
+import { buttonRows, commonButton } from '../board/rows.ts';
+import { rulesMessage } from '../board/rulesPage.ts';
+import { moreRows } from '../board/stageRows.ts';
+import { type MatchAct, matchActs } from '../common/matchActs.ts';
+import { playSolo, type SoloOf, type SoloPlayer, soloOf } from '../solo/playSolo.ts';
+import { resultsMessage } from '../solo/results.ts';
+import { type ButtonName, words } from '../words/words.ts';
+import {
+  act,
+  actorOf,
+  anyOfMatch,
+  newest,
+  noTable,
+  openPanel,
+  type Pressing,
+  replacePanel,
+  sayOld,
+  showBoard,
+} from './pressing.ts';
+
+type Press = (press: Pressing) => Promise<void>;
+
+/** What each button does that games have in common. */
+export const commonButtons: Readonly<Record<ButtonName, Press>> = {
+  ...buttonsOf(matchActs),
+  'agree-draw': (press) => act(press, { act: 'draw', by: press.interaction.user.id }, newest(press)),
+  'surely-resign': (press) => act(press, { act: 'resign', by: press.interaction.user.id }, anyOfMatch(press)),
+  'surely-leave': (press) => act(press, { act: 'leave', by: press.interaction.user.id }, anyOfMatch(press)),
+  stand: (press) => act(press, { act: 'stand', by: press.interaction.user.id }, newest(press)),
+  fill: (press) => act(press, { act: 'fill', by: press.interaction.user.id }, newest(press)),
+
+  async more(press) {
+    const snapshot = await lookInPanel(press);
+    if (snapshot === undefined) return;
+    const { interaction, language } = press;
+    const rows = moreRows(snapshot, viewerOf(snapshot, interaction.user.id), language);
+    await replacePanel(press, textMessage(words[language].moreIntro, rows));
+  },
+
+  async board(press) {
+    await openPanel(press);
+    await showBoard(press);
+  },
+
+  async text(press) {
+    const snapshot = await lookInPanel(press);
+    if (snapshot === undefined) return;
+    const { interaction, language, services } = press;
+    const description = describe(snapshot, viewerOf(snapshot, interaction.user.id), language, services);
+    if (description === undefined) return noTable(press);
+    await replacePanel(press, textMessage(description));
+  },
+
+  async rules(press) {
+    const snapshot = await lookInPanel(press);
+    if (snapshot === undefined) return;
+    await replacePanel(press, await rulesMessage(snapshot.game, press.language, press.services));
+  },
+
+  /** Below a solo: a fresh one in its stead. */
+  another: (press) =>
+    onSolo(press, async (who, found, { match }) =>
+      replacePanel(press, await playSolo(who, found, found.solo.another(match.config), 'another')),
+    ),
+
+  /** Below a solo: how others did. */
+  results: (press) =>
+    onSolo(press, async (who, found) => sayPrivately(press.interaction, await resultsMessage(who, found))),
+};
+
+function buttonsOf(acts: readonly MatchAct[]): Record<MatchAct['name'], Press> {
+  return Object.fromEntries(acts.map((matchAct) => [matchAct.name, buttonOf(matchAct)])) as Record<
+    MatchAct['name'],
+    Press
+  >;
+}
+
+function buttonOf({ act: actOf, button }: MatchAct): Press {
+  if (typeof button === 'string') {
+    return (press) => act(press, actOf(actorOf(press)), button === 'newest board' ? newest(press) : anyOfMatch(press));
+  }
+  return async (press) => {
+    const { target, language, services } = press;
+    const say = words[language];
+    await openPanel(press);
+    const question = button.ask(await services.host.look(target.table), say);
+    const row = buttonRows([commonButton(target, button.surely, say.buttons[button.surely], 'danger')]);
+    await replacePanel(press, textMessage(question, row));
+  };
+}
+
+/** The table, once a panel is open for the answer; where there is none, that is the answer. */
+async function lookInPanel(press: Pressing): Promise<Snapshot | undefined> {
+  await openPanel(press);
+  const snapshot = await press.services.host.look(press.target.table);
+  if (snapshot === undefined) await noTable(press);
+  return snapshot;
+}
+
+async function onSolo(
+  press: Pressing,
+  answer: (who: SoloPlayer, found: SoloOf, snapshot: Snapshot) => Promise<void>,
+): Promise<void> {
+  const { interaction, target, language, services } = press;
+  await interaction.deferUpdate();
+  const snapshot = await services.host.look(target.table);
+  const found = snapshot && soloOf(snapshot.match, services);
+  if (snapshot === undefined || found === undefined || !interaction.inCachedGuild()) return sayOld(press);
+  await answer({ guild: interaction.guild, member: interaction.member, language, services }, found, snapshot);
+}

@@ -1,0 +1,115 @@
+import {
+  type ButtonInteraction,
+  GuildMember,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { Language } from '../../games/contract.ts';
+import type { Act } from '../../host/match/act.ts';
+import type { Seen } from '../../host/tables.ts';
+import { refusalMessage, sayPrivately, viewerOf } from '../answering.ts';
+import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
+import { missingAt } from '../client/rights.ts';
+import type { Services } from '../services.ts';
+import { noteScore } from '../solo/results.ts';
+import { words } from '../words/words.ts';
+import type { Target } from './customId.ts';
+
+export type Press = ButtonInteraction | StringSelectMenuInteraction;
+
+/** A control that somebody pressed, or a field that was filled in. */
+export interface Pressing<On extends Press | ModalSubmitInteraction = Press> {
+  readonly interaction: On;
+  readonly target: Target;
+  readonly language: Language;
+  readonly services: Services;
+}
+type AnyPressing = Pressing<Press | ModalSubmitInteraction>;
+
+/** Whoever presses. */
+export function actorOf({ interaction: { user, member } }: AnyPressing) {
+  return { by: user.id, name: member instanceof GuildMember ? member.displayName : user.displayName };
+}
+
+export function moveBy(press: AnyPressing, text: string): Act {
+  return { act: 'move', ...actorOf(press), text, language: press.language };
+}
+
+const isPrivate = ({ interaction }: AnyPressing): boolean =>
+  interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+
+/** What it was pressed on must be what stands there now. */
+export function newest(press: AnyPressing): Seen {
+  const { revision } = press.target;
+  return isPrivate(press) ? { panel: revision } : { board: revision };
+}
+
+/** It is good on every board of its match. */
+export const anyOfMatch = ({ target }: AnyPressing): Seen => ({ match: target.revision });
+
+/**
+ * Acts, and answers privately when there is something to say. The board itself is kept by the publisher.
+ * Discord is told at once that somebody is on it, but nobody waits for its answer to that.
+ */
+export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<void> {
+  const { interaction, target, language, services } = press;
+  const acknowledged = acknowledge(press);
+  const missing = missingAt(interaction.appPermissions, target.table, words[language]);
+  if (missing !== undefined) {
+    await acknowledged;
+    return sayPrivately(interaction, textMessage(missing));
+  }
+  const trust = services.trust(target.table);
+  const acting = services.host.act(target.table, what, { stamp: interaction.createdTimestamp, seen });
+  const answer = await acting.finally(() => acknowledged);
+  if (answer === 'nothing') return;
+  if (!answer.ok) {
+    // The board may be behind for all that was refused.
+    if (trust === 'refused before' && answer.snapshot !== undefined) services.host.show(answer.snapshot, 'in-place');
+    return sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, services));
+  }
+  await noteScore(answer.snapshot, services);
+  if (isPrivate(press)) {
+    const { snapshot } = answer;
+    await replacePanel(
+      press,
+      await boardMessage(snapshot, viewerOf(snapshot, interaction.user.id), language, services),
+    );
+  }
+}
+
+function acknowledge({ interaction }: AnyPressing): Promise<unknown> {
+  const deferred = interaction.deferUpdate();
+  // Whoever waits for it learns that it failed; until then nobody has to be told.
+  deferred.catch(() => undefined);
+  return deferred;
+}
+
+/** A private panel goes on where it is; a public board opens one. */
+export async function openPanel(press: Pressing): Promise<void> {
+  if (isPrivate(press)) await press.interaction.deferUpdate();
+  else await press.interaction.deferReply({ flags: MessageFlags.Ephemeral });
+}
+
+export async function replacePanel({ interaction }: AnyPressing, message: V2Message): Promise<void> {
+  await interaction.editReply({ ...message, attachments: [] });
+}
+
+export async function showBoard(press: Pressing, draft?: string): Promise<void> {
+  const { interaction, target, language, services } = press;
+  const snapshot = await services.host.look(target.table);
+  if (snapshot === undefined) return noTable(press);
+  const viewer = viewerOf(snapshot, interaction.user.id);
+  // A draft is only a look: a game reads an old one as far as it still makes sense. One of an earlier match makes none.
+  const current = target.revision >= snapshot.match.began ? draft : undefined;
+  await replacePanel(press, await boardMessage(snapshot, viewer, language, services, current));
+}
+
+export function noTable(press: Pressing): Promise<void> {
+  return replacePanel(press, textMessage(words[press.language].refusals['no-table']));
+}
+
+export function sayOld({ interaction, language }: AnyPressing): Promise<void> {
+  return sayPrivately(interaction, textMessage(words[language].oldControl));
+}

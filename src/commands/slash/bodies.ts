@@ -1,0 +1,102 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+} from 'discord.js';
+import type { Language, Option } from '../../games/contract.ts';
+import { type Words, words } from '../words/words.ts';
+
+/** Commands and options as Discord wants them, with their names in every language. */
+
+export type OptionBody = APIApplicationCommandBasicOption;
+
+export type Naming = { readonly name: string; readonly description: string };
+
+export function subcommand(naming: ReturnType<typeof namedBy>, options: OptionBody[]) {
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    ...naming,
+    options,
+  } satisfies APIApplicationCommandSubcommandOption;
+}
+
+/** A game's own option. */
+export function optionBody(option: Option): OptionBody {
+  const common = { ...namedBy(option.name, option.words), ...(option.required ? { required: true } : {}) };
+  switch (option.asks) {
+    case 'number':
+      return { type: ApplicationCommandOptionType.Integer, ...common, min_value: option.least, max_value: option.most };
+    case 'text':
+      return { type: ApplicationCommandOptionType.String, ...common, max_length: option.longest };
+    case 'choice':
+      return {
+        type: ApplicationCommandOptionType.String,
+        ...common,
+        choices: option.choices.map(({ value, words: own }) => ({
+          name: own.en,
+          ...localised('name_localizations', own),
+          value,
+        })),
+      };
+  }
+}
+
+/** One of a few values. */
+export function choiceBody<Value extends string>(
+  naming: (say: Words) => Naming,
+  values: readonly Value[],
+  nameOf: (say: Words, value: Value) => string,
+) {
+  return {
+    type: ApplicationCommandOptionType.String as const,
+    ...named(naming),
+    choices: values.map((value) => {
+      const own = inEach((say) => nameOf(say, value));
+      return { name: own.en, ...localised('name_localizations', own), value };
+    }),
+  };
+}
+
+/** The same word that decides all chance gives the same game again. */
+export function seedBody(): OptionBody {
+  return { type: ApplicationCommandOptionType.String, max_length: 40, ...named((say) => say.options.seed) };
+}
+
+/** Registered under its English name. */
+export function named(pick: (say: Words) => Naming) {
+  const own = inEach(pick);
+  return namedBy(own.en.name, own);
+}
+
+/** Registered under one name, which is what comes back; shown under another where the language has one. */
+export function namedBy(name: string, own: Readonly<Record<Language, Naming>>) {
+  return {
+    name,
+    ...localised(
+      'name_localizations',
+      mapped(own, (naming) => naming.name),
+    ),
+    description: own.en.description,
+    ...localised(
+      'description_localizations',
+      mapped(own, (naming) => naming.description),
+    ),
+  };
+}
+
+/** English is what Discord shows where it has nothing better, and yet it must be given for both of its kinds. */
+export function localised<Field extends string>(field: Field, { en, ...others }: Readonly<Record<Language, string>>) {
+  return { [field]: { 'en-US': en, 'en-GB': en, ...others } } as Record<
+    Field,
+    Record<'en-US' | 'en-GB' | Exclude<Language, 'en'>, string>
+  >;
+}
+
+const inEach = <T>(pick: (say: Words) => T): Record<Language, T> => mapped(words, pick);
+
+function mapped<From, To>(each: Readonly<Record<Language, From>>, change: (from: From) => To): Record<Language, To> {
+  return Object.fromEntries(Object.entries(each).map(([language, from]) => [language, change(from)])) as Record<
+    Language,
+    To
+  >;
+}

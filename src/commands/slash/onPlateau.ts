@@ -1,0 +1,31 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { type Language, languages } from '../../games/contract.ts';
+import { textMessage, type V2Message } from '../board/board.ts';
+import type { Services } from '../services.ts';
+import { choosePublicLanguage } from '../words/language.ts';
+import { words } from '../words/words.ts';
+import type { SlashCall } from './asked.ts';
+
+/** `/plateau`: what belongs to no game. */
+export async function onPlateau(call: SlashCall, language: Language, services: Services): Promise<V2Message> {
+  return call.options.getSubcommand() === 'settings' ? settings(call, language, services) : help(language, services);
+}
+
+async function settings(call: SlashCall, language: Language, { store }: Services): Promise<V2Message> {
+  const say = words[language];
+  if (!call.memberPermissions.has(PermissionFlagsBits.ManageGuild)) return textMessage(say.notAllowed);
+  const given = call.options.getString('language', true);
+  const choice = languages.find((known) => known === given) ?? 'server';
+  await choosePublicLanguage(call.guildId, store, choice);
+  return textMessage(say.languageSet({ language: say.languages[choice] }));
+}
+
+function help(language: Language, { host }: Services): V2Message {
+  const say = words[language];
+  const games = [...host.games.values()].map(({ words: own, seating }) => {
+    const { name, command, tagline } = own[language];
+    const begin = say.commands[seating.open ? 'start' : 'challenge'].name;
+    return say.helpGame({ name, tagline, command: `/${command} ${begin}` });
+  });
+  return textMessage([say.helpIntro, ...games, say.helpEnd].join('\n\n'));
+}

@@ -1,0 +1,73 @@
+import type { Guild, GuildMember } from 'discord.js';
+import type { Language, Solo, Values } from '../../games/contract.ts';
+import type { Game } from '../../games/kernel.ts';
+import type { Match } from '../../host/match/match.ts';
+import type { Snapshot } from '../../host/tables.ts';
+import { idOf, type TableId } from '../../store/address.ts';
+import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
+import type { Services } from '../services.ts';
+import { words } from '../words/words.ts';
+
+/** Solos: everybody has a board of each, which nobody else sees. */
+
+export interface SoloPlayer {
+  readonly guild: Guild;
+  readonly member: GuildMember;
+  readonly language: Language;
+  readonly services: Services;
+}
+
+/** A solo, and the game it belongs to. */
+export interface SoloOf {
+  readonly game: Game;
+  readonly solo: Solo;
+}
+
+/** The board one has, or a fresh one when there is none to go on with or another is wanted. */
+export async function playSolo(
+  who: SoloPlayer,
+  { game, solo }: SoloOf,
+  wish: Values,
+  wanted: 'any' | 'another',
+): Promise<V2Message> {
+  const { guild, member, language, services } = who;
+  const table = tableFor(solo, who);
+  const present = await services.host.look(table);
+  const day = today();
+  if (present !== undefined && present.match.solo?.name === solo.name && goesOn(solo, present, day, wanted)) {
+    return boardMessage(present, 0, language, services);
+  }
+  const seed = solo.comes === 'daily' ? day : (textIn(wish, 'seed') ?? services.chance());
+  const config = await services.prepare({ game: game.id, solo: solo.name, wish, seed });
+  const kind = { name: solo.name, comes: solo.comes };
+  const by = { kind: 'member', id: member.id, name: member.displayName } as const;
+  const opening = { game: solo.game.id, guild: guild.id, language, by, config, seed, solo: kind };
+  const answer = await services.host.open(table, opening);
+  if (!answer.ok) return textMessage(words[language].refusals.crowded);
+  return boardMessage(answer.snapshot, 0, language, services);
+}
+
+/** One of each kind a person; of what has a table of results, one in each server. */
+function tableFor({ comes }: Solo, { guild, member }: SoloPlayer): TableId {
+  return idOf({ at: 'solo', member: member.id, ...(comes === 'daily' ? { guild: guild.id } : {}) });
+}
+
+function goesOn(solo: Solo, { match }: Snapshot, day: string, wanted: 'any' | 'another'): boolean {
+  if (solo.comes === 'daily') return match.seed === day;
+  return wanted === 'any' && match.stage.at === 'playing';
+}
+
+/** The day everybody plays the same board. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+function textIn(wish: Values, name: string): string | undefined {
+  const value = wish[name];
+  return value === undefined ? undefined : String(value);
+}
+
+/** Which solo is played there. */
+export function soloOf(match: Match, { host }: Services): SoloOf | undefined {
+  return [...host.games.values()]
+    .flatMap((game) => game.solos.map((solo) => ({ game, solo })))
+    .find(({ solo }) => solo.name === match.solo?.name && solo.game.id === match.game);
+}

@@ -1,0 +1,71 @@
+import type { Score } from '../../games/contract.ts';
+import type { Snapshot } from '../../host/tables.ts';
+import { textMessage, type V2Message } from '../board/board.ts';
+import type { Services } from '../services.ts';
+import { words } from '../words/words.ts';
+import { type SoloOf, type SoloPlayer, soloOf, today } from './playSolo.ts';
+
+/** So many days of results are kept. */
+const daysKept = 14;
+const day = 24 * 60 * 60_000;
+
+/** Writes down how far somebody has come today. What was written before is only bettered. */
+export async function noteScore({ match, game }: Snapshot, services: Services): Promise<void> {
+  const found = soloOf(match, services);
+  const occupant = match.seats[0];
+  if (found?.solo.comes !== 'daily' || match.play === undefined || occupant?.kind !== 'member') return;
+  const score = found.solo.score(game.view(match.play, 0));
+  if (score === undefined) return;
+  const oldest = new Date(Date.now() - daysKept * day).toISOString().slice(0, 10);
+  const name = `${match.seed}/${occupant.id}`;
+  await services.store.note(match.guild, shelfOf(found), name, JSON.stringify(score), oldest);
+}
+
+const shelfOf = ({ game, solo }: SoloOf): string => `${game.id}/${solo.name}`;
+
+interface Result extends Score {
+  readonly member: string;
+}
+
+const shownAtMost = 10;
+
+/** The table of a day. Whoever has not solved it yet learns who has, but not in how many moves. */
+export async function resultsMessage(
+  { guild, member, language, services }: SoloPlayer,
+  found: SoloOf,
+): Promise<V2Message> {
+  const say = words[language];
+  const notes = await services.store.notes(guild.id, shelfOf(found));
+  const prefix = `${today()}/`;
+  const results = [...notes].flatMap(([name, line]): Result[] =>
+    name.startsWith(prefix) ? [{ member: name.slice(prefix.length), ...(JSON.parse(line) as Score) }] : [],
+  );
+  if (results.length === 0) return textMessage(say.noResults);
+  const named = ({ member: id }: Result) => `<@${id}>`;
+  if (!results.some(({ member: id }) => id === member.id)) {
+    const solvers = results.slice(0, 2 * shownAtMost).map(named);
+    return textMessage(say.solvedBy({ players: solvers.join(', ') }));
+  }
+  const list = (sorted: readonly Result[], tell: (result: Result) => string) =>
+    sorted
+      .slice(0, shownAtMost)
+      .map((result, at) => `${at + 1}. ${named(result)} – ${tell(result)}`)
+      .join('\n');
+  const best = list(
+    results.toSorted((a, b) => a.best - b.best || a.took - b.took),
+    (result) => `${found.solo.tellBest(result.best, language)} (${span(result.took)})`,
+  );
+  const fastest = list(
+    results.toSorted((a, b) => a.first - b.first),
+    (result) => span(result.first),
+  );
+  return textMessage([`**${say.bestResults}**`, best, `**${say.fastestResults}**`, fastest].join('\n'));
+}
+
+/** Hours, minutes and seconds. */
+function span(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1_000);
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,15 @@
+import type { Solo } from '../../games/contract.ts';
+import type { V2Message } from '../board/board.ts';
+import { type Asked, chosen } from '../slash/asked.ts';
+import { playSolo } from './playSolo.ts';
+import { resultsMessage } from './results.ts';
+
+/** The command of a solo: its board, or how others did today. */
+export function soloCommand({ call, game, language, services }: Asked, solo: Solo): Promise<V2Message> {
+  const { guild, member, options } = call;
+  const who = { guild, member, language, services };
+  if (solo.comes === 'daily' && options.getBoolean('results') === true) return resultsMessage(who, { game, solo });
+  const wish = { ...chosen(call, solo.options), seed: options.getString('seed') ?? undefined };
+  const wanted = Object.values(wish).some((value) => value !== undefined) ? 'another' : 'any';
+  return playSolo(who, { game, solo }, wish, wanted);
+}

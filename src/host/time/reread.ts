@@ -1,0 +1,16 @@
+import type { TableId } from '../../store/address.ts';
+import type { Chat } from '../chat.ts';
+import type { Tables } from '../tables.ts';
+import type { TableClock } from './tableClock.ts';
+
+/** Reads again what was typed at a table while its game listens, and lets it count by when it was typed. */
+export async function reread(table: TableId, tables: Tables, chat: Chat, clock: TableClock): Promise<void> {
+  const snapshot = await tables.look(table);
+  if (snapshot?.match.stage.at !== 'playing' || snapshot.match.play === undefined) return;
+  const since = snapshot.game.listening(snapshot.match.play);
+  if (since === undefined) return;
+  for await (const { by, name, text, stamp, counted } of chat.typedSince(snapshot, clock.wallTime(since))) {
+    const answer = await tables.change(table, { act: 'move', by, name, text }, clock.at(stamp));
+    if (answer !== 'nothing' && answer.ok) await counted();
+  }
+}
