@@ -35,7 +35,7 @@ function wayOf(solo: 'puzzle' | 'daily', seed: string, difficulty?: string): { m
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
-const room = (): Channel => town.discord.addChannel(town.guild, { name: 'alone' });
+const room = (): Channel => town.discord.addChannel(town.guild, { name: 'solos' });
 
 /** Types moves into the field of a private board; gives the board as it is then. */
 async function typeInto(user: User, board: Message, moves: string): Promise<Message> {
@@ -105,5 +105,24 @@ describe('the board of the day', () => {
     // Coming back to it, nothing begins anew.
     const back = await answerTo(town, ada, other, 'ricochet daily');
     expect(altOf(back)).toBe(altOf(hers));
+  });
+
+  test('needs no right in the channel where it is asked for: nothing is posted there', async () => {
+    const { discord, guild } = town;
+    const dora = discord.addUser({ name: 'dora', displayName: 'Dora' });
+    discord.addMember(guild, dora);
+    const channel = room();
+    for (const right of ['SendMessages', 'SendMessagesInThreads', 'AttachFiles'] as const)
+      discord.denyBot(channel, right);
+    const board = await answerTo(town, dora, channel, 'ricochet daily');
+    const before = altOf(board);
+    const { typed } = wayOf('daily', today());
+    const [first = ''] = typed.split(' ');
+    const pressed = discord.as(dora).click(board, 'Type moves');
+    const modal = await discord.until(() => pressed.modal, 'a field');
+    const submitted = discord.as(dora).submit(modal, { typed: first });
+    await discord.until(() => altOf(board) !== before || submitted.followUps.length > 0, 'the board to change');
+    expect(submitted.followUps.map(textOf)).toEqual([]);
+    expect(altOf(board)).not.toBe(before);
   });
 });
