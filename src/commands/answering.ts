@@ -72,7 +72,7 @@ export async function guarded(
       error instanceof StoreAway ? say.storeAway : error instanceof NewerMatch ? say.refusals.newer : say.broken;
     const kind =
       error instanceof StoreAway
-        ? 'the store does not answer, so this press or command was put off'
+        ? 'the store does not answer; whoever pressed or gave a command was told to try again'
         : 'a press or a command failed; whoever made it was told to try again';
     services.log.error({ interaction: interaction.id, err: error }, kind);
     if (!interaction.isRepliable()) return;

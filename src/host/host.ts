@@ -83,7 +83,7 @@ export function openHost(parts: HostParts): Host {
 
   function changed(snapshot: Snapshot, concerns: 'everybody' | 'nobody') {
     const { table, revision, match } = snapshot;
-    log.info({ table, revision, game: match.game, stage: match.stage.at, turn: match.play?.turn }, 'table');
+    log.info({ table, revision, game: match.game, stage: match.stage.at, turn: match.play?.turn }, 'a table changed');
     if (concerns === 'everybody') announcer.push({ ...snapshot, origin: 'made', manner: 'in-place' });
     attend(snapshot);
   }
@@ -91,7 +91,7 @@ export function openHost(parts: HostParts): Host {
   async function deliver({ table }: Snapshot, errand: Errand, value: unknown) {
     const answer = await tables.change(table, { act: 'answer', errand: errand.name, value }, now());
     if (answer !== 'nothing' && !answer.ok) {
-      log.debug({ table, errand: errand.name, refusal: answer.refusal }, 'an errand was done for nothing');
+      log.debug({ table, errand: errand.name, refusal: answer.refusal }, 'the work a game had asked for came too late');
     }
   }
 

@@ -50,19 +50,26 @@ export interface TablesParts {
   readonly changed: (snapshot: Snapshot, concerns: 'everybody' | 'nobody') => void;
 }
 
+/** A table as the store has it now; undefined where nothing is kept, or a game that is no longer here. */
+export async function snapshotOf(
+  store: Store,
+  everyGame: ReadonlyMap<string, Game>,
+  table: TableId,
+): Promise<Snapshot | undefined> {
+  const { revision, body, bulletin } = await store.load(table);
+  if (body === undefined) return undefined;
+  const match = readMatch(body);
+  const game = everyGame.get(match.game);
+  return game === undefined ? undefined : { table, revision, match, game, bulletin };
+}
+
 const tries = 6;
 const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
 /** A live process announces at once; after this another one may. */
 const announceWithin = 10_000;
 
 export function openTables({ store, everyGame, wall, seed, changed }: TablesParts): Tables {
-  async function look(table: TableId): Promise<Snapshot | undefined> {
-    const { revision, body, bulletin } = await store.load(table);
-    if (body === undefined) return undefined;
-    const match = readMatch(body);
-    const game = everyGame.get(match.game);
-    return game === undefined ? undefined : { table, revision, match, game, bulletin };
-  }
+  const look = (table: TableId) => snapshotOf(store, everyGame, table);
 
   async function commit(
     from: { table: TableId; revision: number; bulletin: string | undefined; game: Game; before?: Match },

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { config } from 'dotenv';
-import { type StoreAt, storeAt, withStore } from './place.ts';
 import { writeLines } from './savedFile.ts';
+import { type StoreAt, storeAt, withStore } from './withStore.ts';
 
 /** Writes everything to a file, or to standard output. */
 export async function backup(place: StoreAt, file: string | undefined): Promise<void> {

@@ -54,6 +54,8 @@ export interface Store {
 
   /** The live tables of a channel and its threads, each with its listing. */
   live(home: string): Promise<ReadonlyMap<TableId, string>>;
+  /** The live tables of all channels. */
+  allLive(): Promise<TableId[]>;
   log(table: TableId): Promise<string[]>;
   /** Finished matches of a table, the newest first, at most 20. */
   archive(table: TableId): Promise<Archived[]>;
@@ -67,6 +69,8 @@ export interface Store {
 
   /** Says that somebody hosts now (wall clock). A silence longer than `tolerance` before it becomes an outage. */
   pulse(now: number, tolerance: number): Promise<Clock>;
+  /** The same clock for somebody who only looks, and hosts nothing. */
+  clock(): Promise<Clock>;
 
   counts(): Promise<{ readonly live: number; readonly waking: number; readonly unannounced: number }>;
   /** Everything, a JSON line a key. */

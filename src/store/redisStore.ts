@@ -94,6 +94,8 @@ export function openRedisStore(client: Client): Store {
     },
 
     live: async (home) => new Map(Object.entries(await answered(client.hgetall(liveKey(home)))) as [TableId, string][]),
+    allLive: async () =>
+      (await ofBuckets((bucket) => client.smembers(livingOf(bucket)))).flat().toSorted() as TableId[],
     log: (table) => answered(client.lrange(logKey(table), 0, -1)),
     archive: async (table) =>
       (await answered(client.lrange(archiveKey(table), 0, -1))).map((match) => JSON.parse(match) as Archived),
@@ -108,7 +110,9 @@ export function openRedisStore(client: Client): Store {
     },
     notes: async (guild, shelf) => new Map(Object.entries(await answered(client.hgetall(shelfKey(guild, shelf))))),
 
-    pulse: async (now, tolerance) => clock(await answered(scripts.pulse([clockKey], [now, tolerance]))),
+    pulse: async (now, tolerance) =>
+      readClock((await answered(scripts.pulse([clockKey], [now, tolerance]))) as string[]),
+    clock: async () => readClock(await answered(client.hmget(clockKey, 'before', 'outages'))),
 
     async counts() {
       const counted = await ofBuckets((bucket) =>
@@ -141,8 +145,7 @@ function scored(flat: readonly string[]): Scored[] {
   return flat.flatMap((table, i) => (i % 2 === 0 ? [{ table: table as TableId, at: Number(flat[i + 1]) }] : []));
 }
 
-function clock(answer: unknown): Clock {
-  const [before, spans] = answer as [string, string];
-  const outages = [...spans.matchAll(/(\d+)-(\d+)/g)].map(([, from, to]): Outage => [Number(from), Number(to)]);
-  return { before: Number(before), outages };
+function readClock([before, spans]: readonly (string | null)[]): Clock {
+  const outages = [...(spans ?? '').matchAll(/(\d+)-(\d+)/g)].map(([, from, to]): Outage => [Number(from), Number(to)]);
+  return { before: Number(before ?? 0), outages };
 }

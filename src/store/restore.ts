@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { config } from 'dotenv';
-import { type StoreAt, storeAt, withStore } from './place.ts';
 import { linesOf } from './savedFile.ts';
+import { type StoreAt, storeAt, withStore } from './withStore.ts';
 
 /** Replaces everything by what a backup holds. */
 export async function restore(place: StoreAt, file: string): Promise<void> {

@@ -27,7 +27,10 @@ export function openDiscordClock(log: Logger, wall: () => number = Date.now): Di
       // A first arrival may have been on its way for long: only several agree.
       if (told || late.length < 3 || Math.abs(ahead) < worthTelling) return;
       told = true;
-      log.warn({ seconds: Math.round(ahead / 1_000) }, 'the clock of this machine is not the one of Discord');
+      log.warn(
+        { seconds: Math.round(ahead / 1_000) },
+        'the clock of this machine differs from that of Discord; let NTP set it',
+      );
     },
   };
 }

@@ -6,7 +6,15 @@ import type { Match, Occupant } from './match.ts';
 export function beginPlay(match: Match, seats: readonly Occupant[], around: Surroundings): Match {
   const { game, now } = around;
   const play = game.open({ config: match.config, seats: seats.length, seed: match.seed, now });
-  return { ...match, seats, stage: { at: 'playing' }, play, clock: { ...match.clock, since: now, reminded: false } };
+  const opened = { seats: seats.length, at: now };
+  return {
+    ...match,
+    seats,
+    stage: { at: 'playing' },
+    play,
+    opened,
+    clock: { ...match.clock, since: now, reminded: false },
+  };
 }
 
 /** Seat 0 begins. */

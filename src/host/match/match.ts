@@ -73,6 +73,8 @@ const matchSchema = z
     seats: z.array(occupant).readonly(),
     stage,
     play: play.optional(),
+    /** What the play was opened with, beside its config and seed: the log is played again from there. */
+    opened: z.object({ seats: z.number(), at: z.number() }).readonly().optional(),
     /** Who begins: by lot, unless the challenge says it. */
     first: z.enum(['lot', 'challenger', 'opponent']).optional(),
     /** Drawn when the challenge is made; all chance of the match comes from it. */

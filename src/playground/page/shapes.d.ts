@@ -84,7 +84,7 @@ interface NewsByKind {
     readonly me: string;
     readonly guild: { readonly name: string; readonly owner: string };
     readonly people: readonly Person[];
-    readonly game: readonly string[];
+    readonly playable: readonly string[];
     readonly channels: readonly Channel[];
     readonly commands: readonly Command[];
     readonly awake: boolean;

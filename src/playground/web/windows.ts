@@ -90,7 +90,7 @@ export function openWindows(discord: LocalDiscord, town: Town, commandNames: Rea
         me: user.id,
         guild: { name, owner: owner.id },
         people: [...members.values()].map((member) => personSight(member.user)),
-        game: [...town.people.values()].map(({ id }) => id),
+        playable: [...town.people.values()].map(({ id }) => id),
         channels: town.channels().map(channelSight),
         commands: commands(),
         awake: discord.connected() > 0,
