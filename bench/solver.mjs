@@ -1,13 +1,12 @@
 // How long the solver of Ricochet Robots takes over recorded positions, and whether every length is right. Beside it a
 // plain breadth-first search over the easy ones, in the same run. `npm run --silent build && node bench/solver.mjs`
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { boardCodes, boardOf, cellCount, centre } from '../dist/games/ricochet/board/board.js';
+import { boardOf } from '../dist/games/ricochet/board/board.js';
 import { judge, slid } from '../dist/games/ricochet/board/slide.js';
 import { directions, robots, targetNames } from '../dist/games/ricochet/board/vocabulary.js';
 import { solve, solveStraight } from '../dist/games/ricochet/solver/solve.js';
 import { nodesMade } from '../dist/games/ricochet/solver/space.js';
-import { rngFrom } from '../dist/games/rng.js';
 import { median, p95 } from './figures.mjs';
 
 /**
@@ -18,7 +17,7 @@ import { median, p95 } from './figures.mjs';
  * @property {string} name
  * @property {string} stratum
  * @property {Search} search
- * @property {{ turned: number, straight: number }} [lengths] What is known to be the best.
+ * @property {{ turned: number, straight: number }} lengths The shortest there are.
  *
  * @typedef {object} Times Milliseconds, the best of some rounds for each position.
  * @property {number} total
@@ -27,10 +26,7 @@ import { median, p95 } from './figures.mjs';
  * @property {number} worst
  */
 
-const file = join(
-  process.env['PLATEAU_SHARED'] ?? join(import.meta.dirname, '../../shared'),
-  'data/ricochet-positions.json',
-);
+const file = join(import.meta.dirname, '../test/data/ricochet.json');
 const easy = 5;
 
 /** @returns {Position[]} */
@@ -42,20 +38,6 @@ function recorded() {
     if (target === undefined) throw new Error(`Position ${id} has no target.`);
     const { optimalRicochet: turned, optimalPlain: straight } = lengths;
     return { name: `position ${id}`, stratum, search: { board, place, target }, lengths: { turned, straight } };
-  });
-}
-
-/** @returns {Position[]} */
-function drawn(/** @type {number} */ count) {
-  return Array.from({ length: count }, (_, nth) => {
-    const rng = rngFrom('bench/solver', nth);
-    const board = boardCodes[rng.int(boardCodes.length)];
-    const target = targetNames[rng.int(targetNames.length)];
-    if (board === undefined || target === undefined) throw new Error('Nothing was drawn.');
-    const taken = [...centre, ...Object.values(boardOf(board).targets)];
-    const free = Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => !taken.includes(cell));
-    const place = /** @type {Place} */ (/** @type {unknown} */ (rng.shuffled(free).slice(0, 4)));
-    return { name: `drawn position ${nth}`, stratum: 'natural', search: { board, place, target } };
   });
 }
 
@@ -91,7 +73,6 @@ function faultOf(/** @type {Position} */ { search, lengths }) {
   if (turned.found !== 'best') return `${turned.found} instead of a solution`;
   if (straight.found !== 'best') return `${straight.found} instead of a way straight there`;
   if (judge(boardOf(search.board), search.place, search.target, turned.slides) !== 'solved') return 'no solution';
-  if (lengths === undefined) return undefined;
   if (turned.slides.length !== lengths.turned) return `${turned.slides.length} moves instead of ${lengths.turned}`;
   if (straight.slides.length === lengths.straight) return undefined;
   return `${straight.slides.length} moves straight there instead of ${lengths.straight}`;
@@ -121,7 +102,7 @@ function timesOf(/** @type {readonly number[]} */ each) {
 }
 
 export function measureSolver({ rounds = 3 } = {}) {
-  const positions = existsSync(file) ? recorded() : drawn(100);
+  const positions = recorded();
   const faults = positions.flatMap((position) => {
     const fault = faultOf(position);
     return fault === undefined ? [] : [`${position.name}: ${fault}`];
@@ -160,8 +141,6 @@ export function measureSolver({ rounds = 3 } = {}) {
 const ms = (/** @type {number} */ value) => `${value < 10 ? value.toFixed(3) : value.toFixed(0)} ms`;
 
 function print() {
-  if (!existsSync(file))
-    console.log(`There is no ${file} (set PLATEAU_SHARED): positions are drawn, their lengths unknown.`);
   const { faults, count, all, natural, nodes, perSecond, peak, ratio, easy: few } = measureSolver();
   const lines = [
     [`${count} positions: total`, ms(all.total)],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Bridge } from '../../../src/games/mister-zero/board.ts';
@@ -12,12 +12,8 @@ interface Recorded {
   readonly score: Tally;
 }
 
-const shared = process.env['PLATEAU_SHARED'] ?? join(import.meta.dirname, '../../../../shared');
-const file = join(shared, 'data/mister-zero.json');
-const there = existsSync(file);
-// biome-ignore lint/suspicious/noConsole: a skipped suite says so
-if (!there) console.log(`Recorded games of Mister Zero are skipped: there is no ${file} (set PLATEAU_SHARED).`);
-const cases: readonly Recorded[] = there ? JSON.parse(readFileSync(file, 'utf8')).cases : [];
+const file = join(import.meta.dirname, '../../data/mister-zero.json');
+const cases: readonly Recorded[] = JSON.parse(readFileSync(file, 'utf8')).cases;
 
 function placedIn(events: readonly Event[]) {
   const [event] = events;
@@ -25,7 +21,7 @@ function placedIn(events: readonly Event[]) {
   return event;
 }
 
-describe.skipIf(!there)('Recorded games', () => {
+describe('Recorded games', () => {
   test('There are some, and tokens lie face down in two of them.', () => {
     expect(cases.length).toBe(40);
     expect(cases.filter(({ placements }) => placements.some(([, , , faceDown]) => faceDown))).toHaveLength(2);

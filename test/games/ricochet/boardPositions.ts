@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BoardCode, boardOf } from '../../../src/games/ricochet/board/board.ts';
 import { type Place, type TargetName, targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
@@ -7,7 +7,6 @@ export interface Recorded {
   readonly id: number;
   readonly stratum: string;
   readonly board: BoardCode;
-  readonly walls: readonly number[];
   readonly robots: Place;
   /** By the order of robots; -1 for the vortex. */
   readonly active: number;
@@ -17,14 +16,18 @@ export interface Recorded {
   readonly optimalRicochet: number;
 }
 
-const shared = process.env['PLATEAU_SHARED'] ?? join(import.meta.dirname, '../../../../shared');
-export const positionsFile = join(shared, 'data/ricochet-positions.json');
-export const areThere = existsSync(positionsFile);
-export const positions: readonly Recorded[] = areThere ? JSON.parse(readFileSync(positionsFile, 'utf8')).positions : [];
+interface Data {
+  readonly boards: Readonly<Record<BoardCode, string>>;
+  readonly positions: readonly Recorded[];
+}
 
-export function sayAbsent(what: string): void {
-  // biome-ignore lint/suspicious/noConsole: a skipped suite says so
-  if (!areThere) console.log(`${what} skipped: there is no ${positionsFile} (set PLATEAU_SHARED).`);
+const file = join(import.meta.dirname, '../../data/ricochet.json');
+const data: Data = JSON.parse(readFileSync(file, 'utf8'));
+export const { positions } = data;
+
+/** The walls as recorded: a word for each row, a hexadecimal digit for each cell. */
+export function wallsOf({ board }: Recorded): readonly number[] {
+  return [...data.boards[board]!.replaceAll(' ', '')].map((digit) => Number.parseInt(digit, 16));
 }
 
 /** The only target on that cell. */

@@ -21,7 +21,7 @@ import { hunt } from '../../../src/games/ricochet/solver/hunt.ts';
 import { solve, solveStraight, usualBudget } from '../../../src/games/ricochet/solver/solve.ts';
 import { emptySpace } from '../../../src/games/ricochet/solver/space.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
-import { areThere, positions, sayAbsent, targetOf } from './boardPositions.ts';
+import { positions, targetOf } from './boardPositions.ts';
 import { fewest } from './solverOracle.ts';
 
 /** What the slides lead to; every one of them must move. */
@@ -171,8 +171,7 @@ test('All tables together hold less than 256 MB.', () => {
   expect(bytes).toBeLessThan(256_000_000);
 });
 
-sayAbsent('Recorded positions of Ricochet Robots are');
-describe.skipIf(!areThere)('Recorded positions', () => {
+describe('Recorded positions', () => {
   // The longer ones take up to a second each: the benchmark looks at all of them.
   const quick = positions.filter(({ optimalRicochet }) => optimalRicochet <= 15);
 
