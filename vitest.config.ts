@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/absent.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Most of the time a test waits for a server, a process or a clock.

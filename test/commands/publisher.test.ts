@@ -28,8 +28,7 @@ const log = pino({ level: 'silent' });
 const game = games.find(({ id }) => id === 'foxu') as Game;
 
 beforeEach(async () => {
-  const inspect = openApiInspector();
-  discord = await openLocalDiscord(inspect === undefined ? {} : { inspect });
+  discord = await openLocalDiscord({ inspect: openApiInspector() });
   ada = discord.addUser({ name: 'ada', displayName: 'Ada' });
   bob = discord.addUser({ name: 'bob', displayName: 'Bob' });
   const guild = discord.addGuild({ name: 'Club', members: [ada, bob] });

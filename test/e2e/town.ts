@@ -38,8 +38,7 @@ export interface StartOptions {
 }
 
 export async function openTown(): Promise<Town> {
-  const inspect = openApiInspector();
-  const discord = await openLocalDiscord(inspect === undefined ? {} : { inspect });
+  const discord = await openLocalDiscord({ inspect: openApiInspector() });
   const people = await peopled(discord);
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
   const program = await findProgram();

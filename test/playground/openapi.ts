@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 
 interface OpenApi {
@@ -7,7 +7,7 @@ interface OpenApi {
 }
 
 interface Operation {
-  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly requestBody?: unknown;
 }
 
 export interface InspectedRequest {
@@ -18,8 +18,9 @@ export interface InspectedRequest {
 
 export type Inspect = (request: InspectedRequest) => string[];
 
-const projectRoot = resolve(import.meta.dirname, '../..');
-export const documentPath = resolve(projectRoot, process.env['DISCORD_OPENAPI'] ?? '../shared/discord-openapi.json');
+const file = join(import.meta.dirname, '../data/discord-openapi.json');
+
+export const noSuchOperation = 'the API document has no such operation, or trimOpenapi.mjs leaves it out';
 
 const pointer = (...keys: readonly string[]) =>
   keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
@@ -46,10 +47,9 @@ function tell(errors: readonly ErrorObject[]): string[] {
   return [...new Set(lines)].slice(0, 4);
 }
 
-/** Checks request bodies by Discord's own document; undefined where there is none. */
-export function openApiInspector(): Inspect | undefined {
-  if (!existsSync(documentPath)) return undefined;
-  const document = JSON.parse(readFileSync(documentPath, 'utf8')) as OpenApi;
+/** Checks request bodies by what Discord itself publishes about its API. */
+export function openApiInspector(): Inspect {
+  const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
   const ajv = new Ajv2020({ strict: false, validateFormats: false, addUsedSchema: false });
   ajv.addSchema(document, 'discord');
   const templates = Object.keys(document.paths).map((path) => ({ path, parts: path.split('/') }));
@@ -62,19 +62,19 @@ export function openApiInspector(): Inspect | undefined {
         template.parts.length === parts.length &&
         template.parts.every((part, index) => part === parts[index] || (part.startsWith('{') && parts[index] !== '')),
     );
-    const places = (path: string) => path.split('{').length;
-    return fitting.sort((a, b) => places(a.path) - places(b.path))[0]?.path;
+    const parameters = (path: string) => path.split('{').length;
+    return fitting.sort((a, b) => parameters(a.path) - parameters(b.path))[0]?.path;
   }
 
   return ({ method, path, body }) => {
     const verb = method.toLowerCase();
     const template = pathOf(path);
     const operation = template === undefined ? undefined : document.paths[template]?.[verb];
-    if (template === undefined || operation === undefined) return ['Discord has no such operation'];
-    if (body === undefined || operation.requestBody?.content['application/json'] === undefined) return [];
+    if (template === undefined || operation === undefined) return [noSuchOperation];
+    if (body === undefined || operation.requestBody === undefined) return [];
     const key = `${verb} ${template}`;
-    const place = pointer('paths', template, verb, 'requestBody', 'content', 'application/json', 'schema');
-    const validate = compiled.get(key) ?? ajv.compile({ $ref: `discord#${place}` });
+    const schema = pointer('paths', template, verb, 'requestBody', 'content', 'application/json', 'schema');
+    const validate = compiled.get(key) ?? ajv.compile({ $ref: `discord#${schema}` });
     compiled.set(key, validate);
     return validate(asTheDocumentHasIt(body)) ? [] : tell(validate.errors ?? []);
   };

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** A local Discord with one server, one channel and two people, gone after the test. */
 export async function openStage(options: LocalDiscordOptions = {}): Promise<Stage> {
-  const discord = await openLocalDiscord({ ...(inspect !== undefined && { inspect }), ...options });
+  const discord = await openLocalDiscord({ inspect, ...options });
   onTestFinished(() => discord.close());
   const ann = discord.addUser({ name: 'ann', displayName: 'Ann' });
   const ben = discord.addUser({ name: 'ben', displayName: 'Ben', locale: 'fr' });
