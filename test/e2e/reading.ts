@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord.js';
 import { readCustomId } from '../../src/commands/press/customId.ts';
 import type { LocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import {
@@ -6,7 +7,6 @@ import {
   everyComponent,
   type Message,
   type MessageState,
-  messageFlags,
 } from '../../src/playground/discord/records.ts';
 
 /** What a person finds on a message. */
@@ -70,5 +70,5 @@ export function shownTwice(discord: LocalDiscord, channel: Channel): number[] {
 }
 
 export function isPrivate(message: Message): boolean {
-  return (message.flags & messageFlags.ephemeral) !== 0;
+  return (message.flags & MessageFlags.Ephemeral) !== 0;
 }

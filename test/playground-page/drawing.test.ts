@@ -1,4 +1,8 @@
 import {
+  type APIComponentInLabel,
+  type APILabelComponent,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuComponent,
   ButtonStyle,
   Client,
   ComponentType,
@@ -44,10 +48,10 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
 
   const window = () => openWindow(browser, `${web.address}/?as=ada`);
 
-  async function send(components: unknown[]): Promise<void> {
+  async function send(components: readonly APIMessageTopLevelComponent[]): Promise<void> {
     const channel = await client.channels.fetch(town.channels()[0]?.id ?? '');
     if (!channel?.isSendable()) throw new Error('no channel');
-    await channel.send({ flags: MessageFlags.IsComponentsV2, components: components as never });
+    await channel.send({ flags: MessageFlags.IsComponentsV2, components });
   }
 
   test('is drawn: containers, sections, separators, buttons of every kind, disabled ones too', async () => {
@@ -101,7 +105,10 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
   });
 
   test('is chosen from with the keyboard: one option, several, people, channels', async () => {
-    const menu = (fields: object) => ({ type: ComponentType.ActionRow, components: [fields] });
+    const menu = (select: APISelectMenuComponent): APIMessageTopLevelComponent => ({
+      type: ComponentType.ActionRow,
+      components: [select],
+    });
     const options = ['Ant', 'Bee', 'Cat'].map((label) => ({
       label,
       value: label.toLowerCase(),
@@ -151,7 +158,11 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
   });
 
   test('is filled in: a form with texts, a menu, one of several, several of many', async () => {
-    const label = (text: string, component: object) => ({ type: ComponentType.Label, label: text, component });
+    const label = (text: string, component: APIComponentInLabel): APILabelComponent => ({
+      type: ComponentType.Label,
+      label: text,
+      component,
+    });
     const options = ['Red', 'Blue'].map((name) => ({ label: name, value: name.toLowerCase() }));
     await send([
       {
@@ -181,7 +192,7 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
               label('Menu', { type: ComponentType.StringSelect, custom_id: 'menu', options }),
               label('One', { type: ComponentType.RadioGroup, custom_id: 'one', options }),
               label('Many', { type: ComponentType.CheckboxGroup, custom_id: 'many', options }),
-            ] as never,
+            ],
           });
         } else if (interaction.isModalSubmit()) {
           await interaction.reply({ content: 'Thank you', flags: MessageFlags.Ephemeral });

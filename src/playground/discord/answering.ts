@@ -1,12 +1,13 @@
+import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Changes } from './changes.ts';
-import { answerKinds, type Choice, type Interaction, interactionTypes } from './exchange.ts';
+import { answerKinds, type Choice, type Interaction } from './exchange.ts';
 import { isObject, openForm } from './form.ts';
 import { answersTo, answerWithinMs, type Interactions, tokenLivesMs } from './interactions.ts';
 import type { AllowedMentions } from './messageRules.ts';
 import type { Messages } from './messages.ts';
 import { readModal } from './modalRules.ts';
 import type { Payload, Upload } from './multipart.ts';
-import { type Message, type MessageState, messageFlags, messageTypes } from './records.ts';
+import type { Message, MessageState } from './records.ts';
 import { refusal, within } from './refusal.ts';
 import type { World } from './world.ts';
 import type { Writing } from './writing.ts';
@@ -23,8 +24,8 @@ export interface Answering {
   followUp(interaction: Interaction, payload: Payload): Message;
 }
 
-const { ephemeral, loading, suppressEmbeds, suppressNotifications, componentsV2 } = messageFlags;
-const answerFlags = ephemeral | suppressEmbeds | suppressNotifications | componentsV2;
+const { Ephemeral, Loading, SuppressEmbeds, SuppressNotifications, IsComponentsV2 } = MessageFlags;
+const answerFlags = Ephemeral | SuppressEmbeds | SuppressNotifications | IsComponentsV2;
 
 export function openAnswering(
   now: () => number,
@@ -40,14 +41,14 @@ export function openAnswering(
 
   function post(interaction: Interaction, state: MessageState, allowedMentions: AllowedMentions | undefined): Message {
     const { id, type, user, channel } = interaction;
-    const secret = (state.flags & ephemeral) !== 0;
-    const answersCommand = type === interactionTypes.command;
+    const secret = (state.flags & Ephemeral) !== 0;
+    const answersCommand = type === InteractionType.ApplicationCommand;
     return messages.post({
       channel,
       author: world.bot,
       state,
       allowedMentions,
-      type: answersCommand ? messageTypes.commandAnswer : messageTypes.ordinary,
+      type: answersCommand ? MessageType.ChatInputCommand : MessageType.Default,
       interaction: { id, type, user },
       visibleTo: secret ? user : undefined,
     });
@@ -56,7 +57,7 @@ export function openAnswering(
   function change(interaction: Interaction, message: Message, body: unknown, uploads: readonly Upload[]): Message {
     if (message.channel.thread?.archived) throw refusal('threadArchived');
     const { state, allowedMentions } = writing.edit(message, body, uploads);
-    const promised = (message.flags & loading) !== 0;
+    const promised = (message.flags & Loading) !== 0;
     messages.edit(message, state);
     // The message that was promised comes as an edit, and notifies as a new one does.
     if (promised && message.visibleTo === undefined) messages.notify(message, allowedMentions);
@@ -67,7 +68,7 @@ export function openAnswering(
   function promise(interaction: Interaction, data: unknown): void {
     const { flags }: { flags?: unknown } = isObject(data) ? data : {};
     const given = typeof flags === 'number' ? flags : 0;
-    if ((given & componentsV2) !== 0) {
+    if ((given & IsComponentsV2) !== 0) {
       const form = openForm();
       const words = 'Only EPHEMERAL can be set on a deferred message';
       form.wrong(['flags'], 'MESSAGE_FLAGS_INVALID', words);
@@ -78,7 +79,7 @@ export function openAnswering(
       embeds: [],
       components: [],
       attachments: [],
-      flags: loading | (given & (ephemeral | suppressNotifications)),
+      flags: Loading | (given & (Ephemeral | SuppressNotifications)),
     };
     interaction.original = post(interaction, state, { parse: [] });
   }
@@ -101,20 +102,20 @@ export function openAnswering(
 
   function answer(interaction: Interaction, type: number, data: unknown, uploads: readonly Upload[]): void {
     const { channel, user, from } = interaction;
-    if (type === 4) {
+    if (type === InteractionResponseType.ChannelMessageWithSource) {
       const { state, allowedMentions } = writing.create(channel, data, uploads, answerFlags);
       interaction.original = post(interaction, state, allowedMentions);
       interaction.touched.push(interaction.original);
-    } else if (type === 5) {
+    } else if (type === InteractionResponseType.DeferredChannelMessageWithSource) {
       promise(interaction, data);
-    } else if (type === 6) {
+    } else if (type === InteractionResponseType.DeferredMessageUpdate) {
       interaction.original = from;
-    } else if (type === 7 && from !== undefined) {
+    } else if (type === InteractionResponseType.UpdateMessage && from !== undefined) {
       if (from.deleted) throw refusal('unknownMessage');
       interaction.original = change(interaction, from, data, uploads);
-    } else if (type === 8) {
+    } else if (type === InteractionResponseType.ApplicationCommandAutocompleteResult) {
       interaction.choices = choose(data);
-    } else if (type === 9) {
+    } else if (type === InteractionResponseType.Modal) {
       interaction.modal = { ...readModal(data), shownTo: user, channel, from };
     }
   }
@@ -166,7 +167,7 @@ export function openAnswering(
     followUp(interaction, { body, files }) {
       const { original } = interaction;
       // The first follow-up after a promise is the promised message.
-      const promised = original !== undefined && !original.deleted && (original.flags & loading) !== 0;
+      const promised = original !== undefined && !original.deleted && (original.flags & Loading) !== 0;
       if (promised) {
         change(interaction, original, body, files);
         tell(interaction);

@@ -1,4 +1,9 @@
-import { type CommandOption, optionTypes } from './commandRules.ts';
+import {
+  ApplicationCommandType,
+  InteractionContextType,
+  ApplicationCommandOptionType as OptionType,
+} from 'discord-api-types/v10';
+import { type CommandOption, holdsOptions, typeOf } from './commandRules.ts';
 import type { Command, Commands } from './commands.ts';
 import { isObject, lengthOf } from './form.ts';
 import { bitsOf, permissionsOf } from './permissions.ts';
@@ -28,8 +33,6 @@ interface GivenOption {
   readonly options?: readonly GivenOption[];
 }
 
-const o = optionTypes;
-
 function called(named: Pick<CommandOption, 'name' | 'name_localizations'>, word: string, user: User): boolean {
   return named.name === word || named.name_localizations?.[user.locale] === word;
 }
@@ -37,7 +40,7 @@ function called(named: Pick<CommandOption, 'name' | 'name_localizations'>, word:
 /** What there is to call, for a message that says so. */
 function wordsOf(command: Command): readonly string[] {
   const nested = (options: readonly CommandOption[], before: string): string[] => {
-    const inner = options.filter(({ type }) => type === o.subcommand || type === o.group);
+    const inner = options.filter(holdsOptions);
     if (inner.length === 0) return [before];
     return inner.flatMap((option) => nested(option.options ?? [], `${before} ${option.name}`));
   };
@@ -49,7 +52,7 @@ export function callCommand(call: CommandCall, commands: Commands, world: World)
   const { user, channel } = call;
   const { guild } = channel;
   const words = call.name.replace(/^\//, '').split(' ');
-  const usable = commands.usableIn(guild).filter(({ type }) => (type ?? 1) === 1);
+  const usable = commands.usableIn(guild).filter((each) => typeOf(each) === ApplicationCommandType.ChatInput);
   const command = usable.find((each) => called(each, words[0] ?? '', user));
   if (command === undefined) {
     throw new Error(`there is no /${call.name}; there are: ${usable.flatMap(wordsOf).join(', ') || 'none'}`);
@@ -58,14 +61,12 @@ export function callCommand(call: CommandCall, commands: Commands, world: World)
   const path: CommandOption[] = [];
   let options = command.options ?? [];
   for (const word of words.slice(1)) {
-    const next = options.find(
-      (option) => (option.type === o.subcommand || option.type === o.group) && called(option, word, user),
-    );
+    const next = options.find((option) => holdsOptions(option) && called(option, word, user));
     if (next === undefined) throw new Error(`there is no /${call.name}; there are: ${wordsOf(command).join(', ')}`);
     path.push(next);
     options = next.options ?? [];
   }
-  if (options.some(({ type }) => type === o.subcommand || type === o.group)) {
+  if (options.some(holdsOptions)) {
     throw new Error(`/${call.name} needs more words: ${wordsOf(command).join(', ')}`);
   }
   const resolved: Resolved = {};
@@ -76,7 +77,7 @@ export function callCommand(call: CommandCall, commands: Commands, world: World)
   return {
     id: command.id,
     name: command.name,
-    type: 1,
+    type: ApplicationCommandType.ChatInput,
     options: nested,
     ...(Object.keys(resolved).length > 0 && { resolved }),
     ...(command.guild !== undefined && { guild_id: command.guild.id }),
@@ -84,7 +85,7 @@ export function callCommand(call: CommandCall, commands: Commands, world: World)
 }
 
 function checkAccess(command: Command, user: User, guild: Guild | undefined): void {
-  const context = guild === undefined ? 1 : 0;
+  const context = guild === undefined ? InteractionContextType.BotDM : InteractionContextType.Guild;
   if (command.contexts && !command.contexts.includes(context)) throw new Error(`/${command.name} is not offered here`);
   const needed = command.default_member_permissions;
   const member = guild?.members.get(user.id);
@@ -130,33 +131,33 @@ function convert(
     throw wrong(`is one of ${option.choices.map((each) => each.value).join(', ')}, not ${String(value)}`);
   }
   switch (option.type) {
-    case o.text: {
+    case OptionType.String: {
       if (typeof value !== 'string') throw wrong('is a text');
       const length = lengthOf(value);
       const least = option.min_length ?? (option.required ? 1 : 0);
       if (length < least || length > (option.max_length ?? 6000)) throw wrong(`does not take ${length} characters`);
       return value;
     }
-    case o.whole:
-    case o.number: {
+    case OptionType.Integer:
+    case OptionType.Number: {
       if (typeof value !== 'number') throw wrong('is a number');
-      if (option.type === o.whole && !Number.isInteger(value)) throw wrong('is a whole number');
+      if (option.type === OptionType.Integer && !Number.isInteger(value)) throw wrong('is a whole number');
       const outside =
         value < (option.min_value ?? Number.NEGATIVE_INFINITY) ||
         value > (option.max_value ?? Number.POSITIVE_INFINITY);
       if (outside) throw wrong(`does not take ${value}`);
       return value;
     }
-    case o.flag:
+    case OptionType.Boolean:
       if (typeof value !== 'boolean') throw wrong('is true or false');
       return value;
-    case o.user:
-    case o.mentionable: {
+    case OptionType.User:
+    case OptionType.Mentionable: {
       const user = isObject(value) ? world.users.get(String((value as { id?: unknown }).id)) : undefined;
       if (user === undefined) throw wrong('is a person');
       return resolveUser(resolved, user, call.channel.guild);
     }
-    case o.channel: {
+    case OptionType.Channel: {
       const channel = isObject(value) ? world.channels.get(String((value as { id?: unknown }).id)) : undefined;
       if (channel === undefined || channel.guild !== call.channel.guild) throw wrong('is a channel of this server');
       if (option.channel_types && !option.channel_types.includes(channel.type))

@@ -1,21 +1,14 @@
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  Locale,
+  ApplicationCommandOptionType as OptionType,
+} from 'discord-api-types/v10';
 import { type Form, isObject, lengthOf, openForm } from './form.ts';
 
 type Path = readonly (string | number)[];
 type Names = Readonly<Record<string, string>> | null;
-
-export const optionTypes = {
-  subcommand: 1,
-  group: 2,
-  text: 3,
-  whole: 4,
-  flag: 5,
-  user: 6,
-  channel: 7,
-  role: 8,
-  mentionable: 9,
-  number: 10,
-  attachment: 11,
-} as const;
 
 export interface CommandChoice {
   readonly name: string;
@@ -53,11 +46,17 @@ export interface CommandBody {
   readonly nsfw?: boolean | null;
 }
 
-export const locales: ReadonlySet<string> = new Set(
-  'id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko'.split(
-    ' ',
-  ),
-);
+const locales: ReadonlySet<string> = new Set(Object.values(Locale));
+
+/** A command of no type is one that people type. */
+export function typeOf({ type }: Pick<CommandBody, 'type'>): number {
+  return type ?? ApplicationCommandType.ChatInput;
+}
+
+/** Whether there are options under this one: it is a subcommand, or a group of them. */
+export function holdsOptions({ type }: Pick<CommandOption, 'type'>): boolean {
+  return type === OptionType.Subcommand || type === OptionType.SubcommandGroup;
+}
 
 /** Whatever carries a name, not yet known to be well formed. */
 interface Named {
@@ -67,10 +66,7 @@ interface Named {
   readonly description_localizations?: unknown;
 }
 
-const chatInput = 1;
 const chatName = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
-const o = optionTypes;
-
 /** The commands of one scope, as the bot writes them all at once. */
 export function readCommands(body: unknown): readonly CommandBody[] {
   const form = openForm();
@@ -79,7 +75,7 @@ export function readCommands(body: unknown): readonly CommandBody[] {
   form.done();
   const seen = new Set<string>();
   for (const [index, command] of (list as readonly CommandBody[]).entries()) {
-    const key = `${command.type ?? chatInput} ${command.name}`;
+    const key = `${typeOf(command)} ${command.name}`;
     if (seen.has(key)) {
       form.wrong([index], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
     }
@@ -98,8 +94,14 @@ export function readCommand(body: unknown): CommandBody {
 
 function checkCommand(form: Form, given: unknown, at: Path): void {
   const command = (isObject(given) ? given : {}) as Partial<CommandBody>;
-  const type = form.whole(command.type, [...at, 'type'], 1, 4) ?? chatInput;
-  const naming = type === chatInput ? 'chat' : 'menu';
+  const type =
+    form.whole(
+      command.type,
+      [...at, 'type'],
+      ApplicationCommandType.ChatInput,
+      ApplicationCommandType.PrimaryEntryPoint,
+    ) ?? ApplicationCommandType.ChatInput;
+  const naming = type === ApplicationCommandType.ChatInput ? 'chat' : 'menu';
   checkName(form, command, at, naming);
   if (naming === 'chat') {
     checkDescription(form, command, at);
@@ -110,8 +112,8 @@ function checkCommand(form: Form, given: unknown, at: Path): void {
     }
   }
   for (const [field, most] of [
-    ['contexts', 2],
-    ['integration_types', 1],
+    ['contexts', InteractionContextType.PrivateChannel],
+    ['integration_types', ApplicationIntegrationType.UserInstall],
   ] as const) {
     const values = command[field];
     if (values === undefined || values === null) continue;
@@ -162,14 +164,14 @@ function checkOptions(form: Form, given: unknown, at: Path, inside: 'command' | 
   for (const [index, item] of options.entries()) {
     const path = [...at, index];
     const option = (isObject(item) ? item : {}) as Partial<CommandOption>;
-    const type = form.whole(option.type, [...path, 'type'], 1, 11) ?? 0;
+    const type = form.whole(option.type, [...path, 'type'], OptionType.Subcommand, OptionType.Attachment) ?? 0;
     form.need(option.type, [...path, 'type']);
     checkName(form, option, path, 'chat');
     checkDescription(form, option, path);
-    const nested = type === o.subcommand || type === o.group;
+    const nested = holdsOptions({ type });
     kinds.add(nested ? 'nested' : 'value');
     const misplaced =
-      (inside === 'group' && type !== o.subcommand) || (inside === 'subcommand' && nested) || kinds.size > 1;
+      (inside === 'group' && type !== OptionType.Subcommand) || (inside === 'subcommand' && nested) || kinds.size > 1;
     if (misplaced) {
       const words = 'Sub-command and sub-command group option types are mutually exclusive to all other types';
       form.wrong(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', words);
@@ -178,7 +180,13 @@ function checkOptions(form: Form, given: unknown, at: Path, inside: 'command' | 
       form.wrong(path, 'APPLICATION_COMMAND_OPTIONS_NAME_INVALID', 'Option names must be unique');
     }
     names.add(option.name ?? '');
-    if (nested) checkOptions(form, option.options, [...path, 'options'], type === o.group ? 'group' : 'subcommand');
+    if (nested)
+      checkOptions(
+        form,
+        option.options,
+        [...path, 'options'],
+        type === OptionType.SubcommandGroup ? 'group' : 'subcommand',
+      );
     else checkValue(form, option, path);
     if (option.required === true && optionalSeen) {
       const words = 'Required options must be placed before non-required options';
@@ -202,8 +210,9 @@ function checkValue(form: Form, option: Partial<CommandOption>, at: Path): void 
     const path = [...at, 'choices', index];
     checkName(form, choice, path, 'choice');
     if (!form.need(choice.value, [...path, 'value'])) continue;
-    if (option.type === o.text) form.text(choice.value, [...path, 'value'], 1, 100);
-    else if (option.type === o.whole) form.whole(choice.value, [...path, 'value'], -(2 ** 53) + 1, 2 ** 53 - 1);
+    if (option.type === OptionType.String) form.text(choice.value, [...path, 'value'], 1, 100);
+    else if (option.type === OptionType.Integer)
+      form.whole(choice.value, [...path, 'value'], -(2 ** 53) + 1, 2 ** 53 - 1);
     if (names.has(choice.name)) {
       form.wrong(path, 'APPLICATION_COMMAND_CHOICES_NAME_DUPLICATE', 'Choice names must be unique');
     }

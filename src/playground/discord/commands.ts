@@ -1,5 +1,6 @@
+import { ApplicationIntegrationType } from 'discord-api-types/v10';
 import type { Changes } from './changes.ts';
-import type { CommandBody } from './commandRules.ts';
+import { type CommandBody, typeOf } from './commandRules.ts';
 import type { Guild } from './records.ts';
 
 export interface Command extends CommandBody {
@@ -27,7 +28,7 @@ export function openCommands(mint: () => string, changes: Changes): Commands {
     replace(guild, bodies) {
       const before = of(guild);
       const after = bodies.map((body): Command => {
-        const same = before.find(({ name, type }) => name === body.name && (type ?? 1) === (body.type ?? 1));
+        const same = before.find((each) => each.name === body.name && typeOf(each) === typeOf(body));
         return { ...body, id: same?.id ?? mint(), version: mint(), guild };
       });
       byScope.set(guild?.id ?? '', after);
@@ -42,7 +43,7 @@ export function commandShape(command: Command, application: string) {
   const permissions = body.default_member_permissions;
   return {
     ...body,
-    type: body.type ?? 1,
+    type: typeOf(body),
     application_id: application,
     description: body.description ?? '',
     options: body.options ?? [],
@@ -51,7 +52,7 @@ export function commandShape(command: Command, application: string) {
     description_localizations: body.description_localizations ?? null,
     dm_permission: true,
     contexts: body.contexts ?? null,
-    integration_types: body.integration_types ?? [0],
+    integration_types: body.integration_types ?? [ApplicationIntegrationType.GuildInstall],
     nsfw: body.nsfw ?? false,
     ...(guild !== undefined && { guild_id: guild.id }),
   };

@@ -1,43 +1,24 @@
+import { ButtonStyle, ComponentType, SeparatorSpacingSize } from 'discord-api-types/v10';
 import { type Form, isObject, lengthOf } from './form.ts';
 import type { Component } from './records.ts';
 
 type Path = readonly (string | number)[];
 
-/** Discord's numbers of the kinds of component. */
-export const componentTypes = {
-  row: 1,
-  button: 2,
-  stringSelect: 3,
-  textInput: 4,
-  userSelect: 5,
-  roleSelect: 6,
-  mentionableSelect: 7,
-  channelSelect: 8,
-  section: 9,
-  text: 10,
-  thumbnail: 11,
-  gallery: 12,
-  file: 13,
-  separator: 14,
-  container: 17,
-  label: 18,
-  fileUpload: 19,
-  radioGroup: 21,
-  checkboxGroup: 22,
-  checkbox: 23,
-} as const;
-
-const t = componentTypes;
 export const selectTypes: readonly number[] = [
-  t.stringSelect,
-  t.userSelect,
-  t.roleSelect,
-  t.mentionableSelect,
-  t.channelSelect,
+  ComponentType.StringSelect,
+  ComponentType.UserSelect,
+  ComponentType.RoleSelect,
+  ComponentType.MentionableSelect,
+  ComponentType.ChannelSelect,
 ];
-const inContainer = [t.row, t.section, t.text, t.gallery, t.file, t.separator];
-const linkStyle = 5;
-const premiumStyle = 6;
+const inContainer = [
+  ComponentType.ActionRow,
+  ComponentType.Section,
+  ComponentType.TextDisplay,
+  ComponentType.MediaGallery,
+  ComponentType.File,
+  ComponentType.Separator,
+];
 
 /** What a check of components needs to know, and what it counts on the way. */
 export interface ComponentCheck {
@@ -56,7 +37,7 @@ export function componentCheck(form: Form, files: ReadonlySet<string>): Componen
 /** The components of a message. */
 export function checkComponents(check: ComponentCheck, components: unknown, at: Path, layout: 'rows' | 'v2'): void {
   const list = check.form.list(components, at, 0, layout === 'rows' ? 5 : Number.POSITIVE_INFINITY);
-  const allowed = layout === 'rows' ? [t.row] : [...inContainer, t.container];
+  const allowed = layout === 'rows' ? [ComponentType.ActionRow] : [...inContainer, ComponentType.Container];
   for (const [index, component] of list.entries()) checkComponent(check, component, [...at, index], allowed);
   if (layout === 'rows') return;
   if (check.total > 40) {
@@ -88,34 +69,34 @@ export function checkComponent(check: ComponentCheck, given: unknown, at: Path, 
     const children = form.list(list, [...at, 'components'], 1, most);
     for (const [index, child] of children.entries()) checkComponent(check, child, [...at, 'components', index], kinds);
   };
-  if (type === t.row) checkRow(check, component, at);
-  else if (type === t.button) checkButton(check, component, at);
+  if (type === ComponentType.ActionRow) checkRow(check, component, at);
+  else if (type === ComponentType.Button) checkButton(check, component, at);
   else if (selectTypes.includes(type)) checkSelect(check, component, at);
-  else if (type === t.container) {
+  else if (type === ComponentType.Container) {
     inner(component.components, 40, inContainer);
     form.whole(component.accent_color, [...at, 'accent_color'], 0, 0xffffff);
-  } else if (type === t.section) {
-    inner(component.components, 3, [t.text]);
+  } else if (type === ComponentType.Section) {
+    inner(component.components, 3, [ComponentType.TextDisplay]);
     if (form.need(component.accessory, [...at, 'accessory'])) {
-      checkComponent(check, component.accessory, [...at, 'accessory'], [t.button, t.thumbnail]);
+      checkComponent(check, component.accessory, [...at, 'accessory'], [ComponentType.Button, ComponentType.Thumbnail]);
     }
-  } else if (type === t.text) {
+  } else if (type === ComponentType.TextDisplay) {
     form.need(component.content, [...at, 'content']);
     check.letters += lengthOf(form.text(component.content, [...at, 'content'], 1, 4000) ?? '');
-  } else if (type === t.gallery) {
+  } else if (type === ComponentType.MediaGallery) {
     const items = form.list(component.items, [...at, 'items'], 1, 10);
     for (const [index, item] of items.entries()) {
       const pictured: { media?: unknown; description?: unknown } = isObject(item) ? item : {};
       checkMedia(check, pictured.media, [...at, 'items', index, 'media']);
       form.text(pictured.description, [...at, 'items', index, 'description'], 1, 1024);
     }
-  } else if (type === t.thumbnail) {
+  } else if (type === ComponentType.Thumbnail) {
     checkMedia(check, component.media, [...at, 'media']);
     form.text(component.description, [...at, 'description'], 1, 1024);
-  } else if (type === t.file) {
+  } else if (type === ComponentType.File) {
     checkMedia(check, component.file, [...at, 'file']);
-  } else if (type === t.separator) {
-    form.whole(component.spacing, [...at, 'spacing'], 1, 2);
+  } else if (type === ComponentType.Separator) {
+    form.whole(component.spacing, [...at, 'spacing'], SeparatorSpacingSize.Small, SeparatorSpacingSize.Large);
   }
 }
 
@@ -123,7 +104,7 @@ function checkRow(check: ComponentCheck, row: Partial<Component>, at: Path): voi
   const path = [...at, 'components'];
   const children = check.form.list(row.components, path, 1, 5);
   for (const [index, child] of children.entries()) {
-    checkComponent(check, child, [...path, index], [t.button, ...selectTypes]);
+    checkComponent(check, child, [...path, index], [ComponentType.Button, ...selectTypes]);
     const type = isObject(child) ? (child as Partial<Component>).type : undefined;
     if (selectTypes.includes(type ?? 0) && children.length > 1) {
       const words = 'The specified component exceeds the maximum width';
@@ -143,11 +124,11 @@ export function checkCustomId(check: ComponentCheck, customId: unknown, at: Path
 
 function checkButton(check: ComponentCheck, button: Partial<Component>, at: Path): void {
   const { form } = check;
-  const style = form.whole(button.style, [...at, 'style'], 1, 6);
+  const style = form.whole(button.style, [...at, 'style'], ButtonStyle.Primary, ButtonStyle.Premium);
   form.need(button.style, [...at, 'style']);
   form.text(button.label, [...at, 'label'], 0, 80);
-  if (style === premiumStyle) return;
-  if (style === linkStyle) {
+  if (style === ButtonStyle.Premium) return;
+  if (style === ButtonStyle.Link) {
     if (!form.need(button.url, [...at, 'url'])) return;
     form.text(button.url, [...at, 'url'], 1, 512);
     if (button.custom_id !== undefined) {
@@ -172,7 +153,7 @@ export function checkSelect(check: ComponentCheck, select: Partial<Component>, a
   }
   form.text(select.placeholder, [...at, 'placeholder'], 0, 150);
   checkBounds(form, select, at, 25);
-  if (select.type === t.stringSelect) checkOptions(form, select, at, { least: 1, most: 25 });
+  if (select.type === ComponentType.StringSelect) checkOptions(form, select, at, { least: 1, most: 25 });
 }
 
 /** `min_values` and `max_values`, against each other and against what there is to choose from. */
@@ -213,7 +194,7 @@ export function checkOptions(
     }
     values.add(given.value);
   }
-  if (chosen > (select.max_values ?? (select.type === t.checkboxGroup ? bounds.most : 1))) {
+  if (chosen > (select.max_values ?? (select.type === ComponentType.CheckboxGroup ? bounds.most : 1))) {
     const words = 'The specified number of default values exceeds the specified maximum values';
     form.wrong([...at, 'options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', words);
   }

@@ -1,13 +1,10 @@
-import { componentTypes, selectTypes } from './componentRules.ts';
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { selectTypes } from './componentRules.ts';
 import { type Channel, type Component, everyComponent, type Message, type User } from './records.ts';
 import { type Resolved, resolveChannel, resolveUser } from './resolved.ts';
 import type { World } from './world.ts';
 
 /** What a person presses and chooses. Throws when the client would not let them. */
-
-const t = componentTypes;
-const linkStyle = 5;
-const premiumStyle = 6;
 
 export type Chosen = string | User | Channel;
 
@@ -25,7 +22,7 @@ function labelOf(button: Component): string {
 /** The button of this custom id, or else of this label. */
 export function pressButton(message: Message, user: User, customIdOrLabel: string): unknown {
   checkReach(message, user);
-  const buttons = everyComponent(message.components).filter(({ type }) => type === t.button);
+  const buttons = everyComponent(message.components).filter(({ type }) => type === ComponentType.Button);
   const button =
     buttons.find(({ custom_id }) => custom_id === customIdOrLabel) ??
     buttons.find((each) => labelOf(each) === customIdOrLabel);
@@ -34,10 +31,10 @@ export function pressButton(message: Message, user: User, customIdOrLabel: strin
     throw new Error(`there is no button ${customIdOrLabel}; there are: ${there || 'none'}`);
   }
   if (button.disabled) throw new Error(`the button ${customIdOrLabel} is disabled`);
-  if (button.style === linkStyle || button.style === premiumStyle) {
+  if (button.style === ButtonStyle.Link || button.style === ButtonStyle.Premium) {
     throw new Error(`the button ${customIdOrLabel} leads elsewhere`);
   }
-  return { component_type: t.button, custom_id: button.custom_id, id: button.id };
+  return { component_type: ComponentType.Button, custom_id: button.custom_id, id: button.id };
 }
 
 export function chooseFrom(
@@ -92,9 +89,9 @@ export function valuesOf(
     }
     if (typeof each === 'string') throw new Error(`the menu ${menu.custom_id} takes people or channels`);
     const user = world.users.get(each.id);
-    if (menu.type === t.channelSelect || user === undefined) {
+    if (menu.type === ComponentType.ChannelSelect || user === undefined) {
       const named = world.channels.get(each.id);
-      if (menu.type !== t.channelSelect || named === undefined) {
+      if (menu.type !== ComponentType.ChannelSelect || named === undefined) {
         throw new Error(`the menu ${menu.custom_id} does not take ${each.name}`);
       }
       return resolveChannel(resolved, named, world);

@@ -1,9 +1,11 @@
+import { ReactionType } from 'discord-api-types/v10';
 import type { Change, Changes } from './changes.ts';
 import type { Gateway } from './gateway.ts';
 import { readsContent, type Session } from './gatewaySessions.ts';
+import { emojiShape, messageShape } from './messageShape.ts';
 import { botPermissionsIn } from './permissions.ts';
 import type { Channel, Message } from './records.ts';
-import { channelShape, emojiShape, guildCreateShape, memberRole, memberShape, messageShape } from './shapes.ts';
+import { channelShape, guildCreateShape, memberRole, memberShape } from './shapes.ts';
 import type { World } from './world.ts';
 
 export function botSees(channel: Channel, world: World): boolean {
@@ -53,7 +55,7 @@ export function openDispatches(world: World, changes: Changes, gateway: Gateway)
       message_author_id: message.author.id,
       emoji: emojiShape(emoji),
       burst: false,
-      type: 0,
+      type: ReactionType.Normal,
       ...place(channel),
       ...(change.what === 'added' && member !== undefined && { member: memberShape(member) }),
     }));

@@ -1,18 +1,16 @@
+import { InteractionResponseType, MessageFlags } from 'discord-api-types/v10';
 import type { Changes } from './changes.ts';
 import type { ModalBody } from './modalRules.ts';
-import { type Channel, type Message, messageFlags, type User } from './records.ts';
-
-/** Discord's numbers of the kinds of interaction. */
-export const interactionTypes = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
+import type { Channel, InteractionKind, Message, User } from './records.ts';
 
 /** Discord's numbers of the first answers, with our words for them. */
 export const answerKinds = {
-  4: 'message',
-  5: 'deferred message',
-  6: 'deferred update',
-  7: 'update',
-  8: 'choices',
-  9: 'modal',
+  [InteractionResponseType.ChannelMessageWithSource]: 'message',
+  [InteractionResponseType.DeferredChannelMessageWithSource]: 'deferred message',
+  [InteractionResponseType.DeferredMessageUpdate]: 'deferred update',
+  [InteractionResponseType.UpdateMessage]: 'update',
+  [InteractionResponseType.ApplicationCommandAutocompleteResult]: 'choices',
+  [InteractionResponseType.Modal]: 'modal',
 } as const;
 
 export type AnswerKind = (typeof answerKinds)[keyof typeof answerKinds];
@@ -34,7 +32,7 @@ export interface Choice {
 export interface Interaction {
   readonly id: string;
   readonly token: string;
-  readonly type: number;
+  readonly type: InteractionKind;
   readonly user: User;
   readonly channel: Channel;
   readonly createdAt: number;
@@ -79,7 +77,7 @@ export interface Exchange {
 }
 
 function isLoading(message: Message): boolean {
-  return (message.flags & messageFlags.loading) !== 0;
+  return (message.flags & MessageFlags.Loading) !== 0;
 }
 
 export function exchangeOf(interaction: Interaction, changes: Changes): Exchange {

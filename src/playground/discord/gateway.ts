@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { APIVersion, GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types/v10';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Changes } from './changes.ts';
 import { isObject } from './form.ts';
@@ -11,7 +12,11 @@ import type { World } from './world.ts';
 /** A payload a bot sent over its socket. */
 export interface GatewayMessage {
   readonly op: number;
-  readonly d: unknown;
+  readonly d?: unknown;
+}
+
+function isGatewayMessage(given: unknown): given is GatewayMessage {
+  return isObject(given) && typeof given['op'] === 'number';
 }
 
 export interface GatewaySwitches {
@@ -34,9 +39,6 @@ export interface Gateway {
   shut(): void;
 }
 
-const op = { dispatch: 0, heartbeat: 1, identify: 2, presence: 3, resume: 6, reconnect: 7, members: 8, invalid: 9 };
-const hello = 10;
-const heartbeatAck = 11;
 const heartbeatMs = 41_250;
 const receivedKept = 20_000;
 /** A bot that closes so means to be gone; any other way it may come back. */
@@ -65,18 +67,23 @@ export function openGateway(
 
   function identify(socket: WebSocket, given: unknown) {
     const d: { token?: unknown; intents?: unknown; shard?: unknown } = isObject(given) ? given : {};
-    if (d.token !== switches.token) return refuse(socket, 4004, 'Authentication failed.');
+    if (d.token !== switches.token)
+      return refuse(socket, GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
     const [index, count] = Array.isArray(d.shard) ? (d.shard as [number, number]) : ([0, 1] as const);
-    if (!(index >= 0 && index < count)) return refuse(socket, 4010, 'Invalid shard.');
+    if (!(index >= 0 && index < count)) return refuse(socket, GatewayCloseCodes.InvalidShard, 'Invalid shard.');
     const fault = intentFault(d.intents, switches.allowMessageContent ? 'granted' : 'refused');
     if (fault !== undefined) {
-      return refuse(socket, fault, fault === 4014 ? 'Disallowed intent(s).' : 'Invalid intent(s).');
+      return refuse(
+        socket,
+        fault,
+        fault === GatewayCloseCodes.DisallowedIntents ? 'Disallowed intent(s).' : 'Invalid intent(s).',
+      );
     }
     const session = sessions.open(d.intents as number, [index, count], socket);
     bySocket.set(socket, session);
     const guilds = [...world.guilds.values()].filter((guild) => shardOf(guild, count) === index);
     sessions.send(session, 'READY', {
-      v: 10,
+      v: Number(APIVersion),
       user: { ...userShape(world.bot), verified: true, mfa_enabled: false, email: null, flags: 0 },
       guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
       session_id: session.id,
@@ -101,12 +108,15 @@ export function openGateway(
 
   function resume(socket: WebSocket, given: unknown) {
     const d: { token?: unknown; session_id?: unknown; seq?: unknown } = isObject(given) ? given : {};
-    if (d.token !== switches.token) return refuse(socket, 4004, 'Authentication failed.');
+    if (d.token !== switches.token)
+      return refuse(socket, GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
     const session = sessions.find(String(d.session_id));
     const sequence = Number(d.seq ?? 0);
-    if (session !== undefined && sequence > session.sequence) return refuse(socket, 4007, 'Invalid seq.');
+    if (session !== undefined && sequence > session.sequence)
+      return refuse(socket, GatewayCloseCodes.InvalidSeq, 'Invalid seq.');
     const missed = session === undefined ? undefined : sessions.missed(session, sequence);
-    if (session === undefined || missed === undefined) return send(socket, { op: op.invalid, d: false });
+    if (session === undefined || missed === undefined)
+      return send(socket, { op: GatewayOpcodes.InvalidSession, d: false });
     if (session.socket !== undefined && session.socket !== socket) session.socket.terminate();
     session.socket = socket;
     bySocket.set(socket, session);
@@ -117,17 +127,17 @@ export function openGateway(
 
   function take(socket: WebSocket, message: GatewayMessage): void {
     const session = bySocket.get(socket);
-    if (message.op === op.heartbeat) {
-      if (switches.ackHeartbeats) send(socket, { op: heartbeatAck, d: null });
-    } else if (message.op === op.identify || message.op === op.resume) {
-      if (session !== undefined) refuse(socket, 4005, 'Already authenticated.');
-      else if (message.op === op.identify) identify(socket, message.d);
+    if (message.op === GatewayOpcodes.Heartbeat) {
+      if (switches.ackHeartbeats) send(socket, { op: GatewayOpcodes.HeartbeatAck, d: null });
+    } else if (message.op === GatewayOpcodes.Identify || message.op === GatewayOpcodes.Resume) {
+      if (session !== undefined) refuse(socket, GatewayCloseCodes.AlreadyAuthenticated, 'Already authenticated.');
+      else if (message.op === GatewayOpcodes.Identify) identify(socket, message.d);
       else resume(socket, message.d);
-    } else if (message.op === op.presence || message.op === op.members) {
-      if (session === undefined) refuse(socket, 4003, 'Not authenticated.');
-      else if (message.op === op.members) answerMembers(session, message.d);
+    } else if (message.op === GatewayOpcodes.PresenceUpdate || message.op === GatewayOpcodes.RequestGuildMembers) {
+      if (session === undefined) refuse(socket, GatewayCloseCodes.NotAuthenticated, 'Not authenticated.');
+      else if (message.op === GatewayOpcodes.RequestGuildMembers) answerMembers(session, message.d);
     } else {
-      refuse(socket, 4001, 'Unknown opcode.');
+      refuse(socket, GatewayCloseCodes.UnknownOpcode, 'Unknown opcode.');
     }
   }
 
@@ -161,23 +171,23 @@ export function openGateway(
     socket.on('error', () => socket.terminate());
     socket.on('close', (code) => forget(socket, code));
     if (query.has('compress') || (query.get('encoding') ?? 'json') !== 'json') {
-      return refuse(socket, 4002, 'Only plain JSON is spoken here.');
+      return refuse(socket, GatewayCloseCodes.DecodeError, 'Only plain JSON is spoken here.');
     }
     socket.on('message', (raw) => {
       let message: unknown;
       try {
         message = JSON.parse(String(raw));
       } catch {
-        return refuse(socket, 4002, 'Error while decoding payload.');
+        return refuse(socket, GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
       }
-      if (!isObject(message) || typeof (message as { op?: unknown }).op !== 'number') {
-        return refuse(socket, 4002, 'Error while decoding payload.');
+      if (!isGatewayMessage(message)) {
+        return refuse(socket, GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
       }
-      received.push(message as unknown as GatewayMessage);
+      received.push(message);
       if (received.length > receivedKept) received.splice(0, receivedKept / 2);
-      take(socket, message as unknown as GatewayMessage);
+      take(socket, message);
     });
-    send(socket, { op: hello, d: { heartbeat_interval: heartbeatMs, _trace: [] } });
+    send(socket, { op: GatewayOpcodes.Hello, d: { heartbeat_interval: heartbeatMs, _trace: [] } });
   });
 
   return {
@@ -207,7 +217,7 @@ export function openGateway(
       for (const socket of bySocket.keys()) socket.terminate();
     },
     sendReconnect() {
-      for (const socket of bySocket.keys()) send(socket, { op: op.reconnect, d: null });
+      for (const socket of bySocket.keys()) send(socket, { op: GatewayOpcodes.Reconnect, d: null });
     },
     invalidate(what) {
       for (const [socket, session] of bySocket) {
@@ -216,7 +226,7 @@ export function openGateway(
           session.socket = undefined;
           if (what === 'lost') sessions.drop(session);
         }
-        send(socket, { op: op.invalid, d: what === 'resumable' });
+        send(socket, { op: GatewayOpcodes.InvalidSession, d: what === 'resumable' });
       }
     },
     shut() {

@@ -1,7 +1,8 @@
+import { GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 
 export interface Packet {
-  readonly op: 0;
+  readonly op: GatewayOpcodes.Dispatch;
   readonly s: number;
   readonly t: string;
   readonly d: unknown;
@@ -51,7 +52,7 @@ export function openSessions(): Sessions {
     all: () => [...sessions.values()],
     send(session, event, data) {
       session.sequence += 1;
-      const packet: Packet = { op: 0, s: session.sequence, t: event, d: data };
+      const packet: Packet = { op: GatewayOpcodes.Dispatch, s: session.sequence, t: event, d: data };
       session.sent.push(packet);
       if (session.sent.length > packetsKept) session.sent = session.sent.slice(-packetsKept / 2);
       session.socket?.send(JSON.stringify(packet));
@@ -64,39 +65,33 @@ export function openSessions(): Sessions {
   };
 }
 
-const intentBits = {
-  guilds: 1 << 0,
-  members: 1 << 1,
-  presences: 1 << 8,
-  guildMessages: 1 << 9,
-  guildReactions: 1 << 10,
-  directMessages: 1 << 12,
-  directReactions: 1 << 13,
-  messageContent: 1 << 15,
-} as const;
-
-const lastIntent = 25;
+const knownIntents = Object.values(GatewayIntentBits).filter((bit) => typeof bit === 'number');
+const largestIntents = 2 * Math.max(...knownIntents) - 1;
 
 /** What is wrong with the intents a bot asks for, as the code the gateway closes with. */
-export function intentFault(intents: unknown, content: 'granted' | 'refused'): 4013 | 4014 | undefined {
-  if (typeof intents !== 'number' || !Number.isInteger(intents) || intents < 0) return 4013;
-  if (intents >= 2 ** (lastIntent + 1)) return 4013;
-  const refused = intentBits.members | intentBits.presences | (content === 'refused' ? intentBits.messageContent : 0);
-  return (intents & refused) === 0 ? undefined : 4014;
+export function intentFault(
+  intents: unknown,
+  content: 'granted' | 'refused',
+): GatewayCloseCodes.InvalidIntents | GatewayCloseCodes.DisallowedIntents | undefined {
+  if (typeof intents !== 'number' || !Number.isInteger(intents)) return GatewayCloseCodes.InvalidIntents;
+  if (intents < 0 || intents > largestIntents) return GatewayCloseCodes.InvalidIntents;
+  const never = GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences;
+  const refused = content === 'refused' ? never | GatewayIntentBits.MessageContent : never;
+  return (intents & refused) === 0 ? undefined : GatewayCloseCodes.DisallowedIntents;
 }
 
 export function readsContent(session: Session): boolean {
-  return (session.intents & intentBits.messageContent) !== 0;
+  return (session.intents & GatewayIntentBits.MessageContent) !== 0;
 }
 
 /** Whether a session asked for this kind of event. */
 export function hears(session: Session, event: string, place: 'guild' | 'direct'): boolean {
   const needed = event.startsWith('MESSAGE_REACTION')
-    ? { guild: intentBits.guildReactions, direct: intentBits.directReactions }[place]
+    ? { guild: GatewayIntentBits.GuildMessageReactions, direct: GatewayIntentBits.DirectMessageReactions }[place]
     : event.startsWith('MESSAGE')
-      ? { guild: intentBits.guildMessages, direct: intentBits.directMessages }[place]
+      ? { guild: GatewayIntentBits.GuildMessages, direct: GatewayIntentBits.DirectMessages }[place]
       : /^(GUILD|CHANNEL|THREAD)_/.test(event)
-        ? intentBits.guilds
+        ? GatewayIntentBits.Guilds
         : 0;
   return needed === 0 || (session.intents & needed) !== 0;
 }

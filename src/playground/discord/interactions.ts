@@ -1,17 +1,24 @@
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  InteractionResponseType,
+  InteractionType,
+} from 'discord-api-types/v10';
 import { largestFile } from './attachments.ts';
 import type { Changes } from './changes.ts';
-import { type Exchange, exchangeOf, type Interaction, interactionTypes } from './exchange.ts';
+import { type Exchange, exchangeOf, type Interaction } from './exchange.ts';
 import type { Gateway } from './gateway.ts';
+import { messageShape } from './messageShape.ts';
 import { bitsOf, botPermissionsIn, permissionsOf } from './permissions.ts';
-import type { Channel, Message, User } from './records.ts';
-import { channelShape, memberShape, messageShape, userShape } from './shapes.ts';
+import type { Channel, InteractionKind, Message, User } from './records.ts';
+import { channelShape, memberShape, userShape } from './shapes.ts';
 import type { World } from './world.ts';
 
 export const answerWithinMs = 3000;
 export const tokenLivesMs = 15 * 60_000;
 
 export interface NewInteraction {
-  readonly type: number;
+  readonly type: InteractionKind;
   readonly user: User;
   readonly channel: Channel;
   readonly data: unknown;
@@ -89,11 +96,11 @@ export function openInteractions(
     };
     if (guild === undefined) {
       const permissions = String(bitsOf(botPermissionsIn(channel, undefined)));
-      const owners = { 0: '0' };
+      const owners = { [ApplicationIntegrationType.GuildInstall]: '0' };
       return {
         ...shared,
         user: userShape(user),
-        context: 1,
+        context: InteractionContextType.BotDM,
         app_permissions: permissions,
         authorizing_integration_owners: owners,
       };
@@ -102,13 +109,13 @@ export function openInteractions(
     if (member === undefined) throw new Error(`${user.name} is not a member of ${guild.name}`);
     return {
       ...shared,
-      context: 0,
+      context: InteractionContextType.Guild,
       guild_id: guild.id,
       guild: { id: guild.id, locale: guild.preferredLocale, features: [] },
       guild_locale: guild.preferredLocale,
       member: { ...memberShape(member), permissions: String(bitsOf(permissionsOf(member))) },
       app_permissions: String(bitsOf(botPermissionsIn(channel, guild.members.get(world.bot.id)))),
-      authorizing_integration_owners: { 0: guild.id },
+      authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: guild.id },
     };
   }
 
@@ -161,10 +168,22 @@ export function openInteractions(
   };
 }
 
+const inMessages = [
+  InteractionResponseType.ChannelMessageWithSource,
+  InteractionResponseType.DeferredChannelMessageWithSource,
+];
+const inUpdates = [InteractionResponseType.DeferredMessageUpdate, InteractionResponseType.UpdateMessage];
+
 /** Which first answers Discord takes, by what is answered. */
-export function answersTo(interaction: Interaction): readonly number[] {
-  if (interaction.type === interactionTypes.autocomplete) return [8];
-  if (interaction.type === interactionTypes.command) return [4, 5, 9];
-  if (interaction.type === interactionTypes.component) return [4, 5, 6, 7, 9];
-  return interaction.from === undefined ? [4, 5] : [4, 5, 6, 7];
+export function answersTo({ type, from }: Interaction): readonly InteractionResponseType[] {
+  switch (type) {
+    case InteractionType.ApplicationCommandAutocomplete:
+      return [InteractionResponseType.ApplicationCommandAutocompleteResult];
+    case InteractionType.ApplicationCommand:
+      return [...inMessages, InteractionResponseType.Modal];
+    case InteractionType.MessageComponent:
+      return [...inMessages, ...inUpdates, InteractionResponseType.Modal];
+    case InteractionType.ModalSubmit:
+      return from === undefined ? inMessages : [...inMessages, ...inUpdates];
+  }
 }

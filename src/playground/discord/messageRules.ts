@@ -1,6 +1,7 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { checkComponents, checkMedia, componentCheck } from './componentRules.ts';
 import { type Form, isObject, lengthOf, openForm } from './form.ts';
-import { type Component, type Embed, messageFlags } from './records.ts';
+import type { Component, Embed } from './records.ts';
 import { refusal } from './refusal.ts';
 
 /** The fields a bot may write of a message. */
@@ -47,7 +48,7 @@ const embedLimits = { title: 256, description: 4096, field: [256, 1024], author:
 /** Refuses what Discord would refuse in a message. */
 export function checkMessage(proposal: Proposal): Checked {
   const form = openForm();
-  const v2 = (proposal.flags & messageFlags.componentsV2) !== 0;
+  const v2 = (proposal.flags & MessageFlags.IsComponentsV2) !== 0;
   const content = form.text(proposal.content, ['content'], 0, 2000) ?? '';
   checkEmbeds(form, proposal.embeds, proposal.files);
   checkComponents(componentCheck(form, proposal.files), proposal.components, ['components'], v2 ? 'v2' : 'rows');

@@ -1,16 +1,8 @@
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Changes } from './changes.ts';
 import { mentionedIn, nobody, pingsOf } from './mentions.ts';
 import type { AllowedMentions } from './messageRules.ts';
-import {
-  type Attachment,
-  type Channel,
-  type Message,
-  type MessageState,
-  messageFlags,
-  messageTypes,
-  textOf,
-  type User,
-} from './records.ts';
+import { type Attachment, type Channel, type Message, type MessageState, textOf, type User } from './records.ts';
 import type { World } from './world.ts';
 
 export interface Draft {
@@ -72,7 +64,7 @@ export function openMessages(mint: () => string, now: () => number, world: World
   return {
     all,
     in: (channel) => byChannel.get(channel.id) ?? [],
-    post({ id = mint(), channel, author, state, type = messageTypes.ordinary, ...rest }) {
+    post({ id = mint(), channel, author, state, type = MessageType.Default, ...rest }) {
       const text = textOf(state);
       const secret = rest.visibleTo !== undefined;
       const message: Live = {
@@ -103,7 +95,7 @@ export function openMessages(mint: () => string, now: () => number, world: World
     },
     edit(given, state) {
       const message = live(given);
-      const wasLoading = (message.flags & messageFlags.loading) !== 0;
+      const wasLoading = (message.flags & MessageFlags.Loading) !== 0;
       Object.assign(message, state);
       message.mentions = mentionedIn(textOf(state), world);
       message.states = [...message.states, state];
@@ -145,7 +137,7 @@ export function openMessages(mint: () => string, now: () => number, world: World
     startThread(given, thread) {
       const message = live(given);
       message.thread = thread;
-      message.flags |= messageFlags.hasThread;
+      message.flags |= MessageFlags.HasThread;
       changes.tell({ type: 'message', what: 'edited', message });
     },
     attachment: (id) => attachments.get(id),

@@ -1,4 +1,5 @@
-import { componentTypes, selectTypes } from './componentRules.ts';
+import { ComponentType } from 'discord-api-types/v10';
+import { selectTypes } from './componentRules.ts';
 import { type Chosen, checkCount, valuesOf } from './componentUse.ts';
 import type { Modal } from './exchange.ts';
 import { lengthOf } from './form.ts';
@@ -9,8 +10,6 @@ import type { World } from './world.ts';
 /** What a person puts into a field: a text, an option or several, or a tick. */
 export type FieldValue = string | boolean | Chosen | readonly Chosen[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
-
-const t = componentTypes;
 
 /** The `data` of the submission. Throws when the client would not send the modal like this. */
 export function fillModal(modal: Modal, values: FieldValues, world: World): unknown {
@@ -23,7 +22,7 @@ export function fillModal(modal: Modal, values: FieldValues, world: World): unkn
   const filled = (component: Component): unknown => {
     running += 1;
     const shared = { type: component.type, id: component.id || running };
-    if (component.type === t.row) return { ...shared, components: component.components?.map(filled) };
+    if (component.type === ComponentType.ActionRow) return { ...shared, components: component.components?.map(filled) };
     if (component.component !== undefined) return { ...shared, component: filled(component.component) };
     if (component.custom_id === undefined) return shared;
     const answer = answerTo(component, values[component.custom_id], modal, resolved, world);
@@ -44,19 +43,21 @@ function answerTo(
   world: World,
 ): { readonly value: string | boolean | null } | { readonly values: readonly string[] } {
   const required = field.required !== false;
-  if (field.type === t.textInput) return { value: typed(field, given ?? field.value ?? '') };
-  if (field.type === t.checkbox) return { value: given === undefined ? field.default === true : given === true };
+  if (field.type === ComponentType.TextInput) return { value: typed(field, given ?? field.value ?? '') };
+  if (field.type === ComponentType.Checkbox)
+    return { value: given === undefined ? field.default === true : given === true };
   const preset = (field.options ?? []).filter((option) => option.default).map(({ value }) => value);
   const chosen = given === undefined ? preset : ([given].flat() as readonly Chosen[]);
-  if (field.type === t.radioGroup) {
+  if (field.type === ComponentType.RadioGroup) {
     const [value] = valuesOf(field, chosen, modal.channel, resolved, world);
     if (value === undefined && required) throw new Error(`the field ${field.custom_id} must be chosen`);
     if (chosen.length > 1) throw new Error(`the field ${field.custom_id} takes one value`);
     return { value: value ?? null };
   }
-  if (field.type === t.checkboxGroup || selectTypes.includes(field.type)) {
+  if (field.type === ComponentType.CheckboxGroup || selectTypes.includes(field.type)) {
     const values = valuesOf(field, chosen, modal.channel, resolved, world);
-    const most = field.type === t.checkboxGroup ? (field.max_values ?? field.options?.length ?? 1) : field.max_values;
+    const most =
+      field.type === ComponentType.CheckboxGroup ? (field.max_values ?? field.options?.length ?? 1) : field.max_values;
     const least = field.min_values ?? (required ? 1 : 0);
     if (values.length > 0 || required) checkCount({ ...field, max_values: most ?? 1 }, values.length, least);
     return { values };

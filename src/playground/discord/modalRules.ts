@@ -1,3 +1,4 @@
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import {
   type ComponentCheck,
   checkBounds,
@@ -6,7 +7,6 @@ import {
   checkOptions,
   checkSelect,
   componentCheck,
-  componentTypes,
   selectTypes,
 } from './componentRules.ts';
 import { isObject, openForm } from './form.ts';
@@ -21,8 +21,14 @@ export interface ModalBody {
   readonly components: readonly Component[];
 }
 
-const t = componentTypes;
-const labelled = [t.textInput, ...selectTypes, t.fileUpload, t.radioGroup, t.checkboxGroup, t.checkbox];
+const labelled = [
+  ComponentType.TextInput,
+  ...selectTypes,
+  ComponentType.FileUpload,
+  ComponentType.RadioGroup,
+  ComponentType.CheckboxGroup,
+  ComponentType.Checkbox,
+];
 
 /** Refuses what is not a modal; every part is a label, an old row with one text input, or words. */
 export function readModal(data: unknown): ModalBody {
@@ -44,24 +50,24 @@ export function readModal(data: unknown): ModalBody {
 function checkPart(check: ComponentCheck, part: unknown, at: Path): void {
   const given = isObject(part) ? (part as Partial<Component>) : {};
   const { form } = check;
-  if (given.type === t.text) {
-    checkComponent(check, part, at, [t.text]);
-  } else if (given.type === t.row) {
+  if (given.type === ComponentType.TextDisplay) {
+    checkComponent(check, part, at, [ComponentType.TextDisplay]);
+  } else if (given.type === ComponentType.ActionRow) {
     const fields = form.list(given.components, [...at, 'components'], 1, 1);
     for (const [index, field] of fields.entries()) {
       const path = [...at, 'components', index];
-      checkField(check, field, path, [t.textInput]);
+      checkField(check, field, path, [ComponentType.TextInput]);
       const { label }: { label?: unknown } = isObject(field) ? field : {};
       if (form.need(label, [...path, 'label'])) form.text(label, [...path, 'label'], 1, 45);
     }
-  } else if (given.type === t.label) {
+  } else if (given.type === ComponentType.Label) {
     if (form.need(given.label, [...at, 'label'])) form.text(given.label, [...at, 'label'], 1, 45);
     form.text(given.description, [...at, 'description'], 1, 100);
     if (form.need(given.component, [...at, 'component'])) {
       checkField(check, given.component, [...at, 'component'], labelled);
     }
   } else {
-    const allowed = [t.row, t.text, t.label];
+    const allowed = [ComponentType.ActionRow, ComponentType.TextDisplay, ComponentType.Label];
     form.wrong([...at, 'type'], 'UNION_TYPE_CHOICES', `Value of field "type" must be one of (${allowed.join(', ')},).`);
   }
 }
@@ -83,17 +89,18 @@ function checkField(check: ComponentCheck, field: unknown, at: Path, allowed: re
     return;
   }
   if (form.need(given.custom_id, [...at, 'custom_id'])) checkCustomId(check, given.custom_id, [...at, 'custom_id']);
-  if (type === t.textInput) checkTextInput(check, given, at);
-  else if (type === t.radioGroup) checkOptions(form, given, at, { least: 2, most: 10 });
-  else if (type === t.checkboxGroup) {
+  if (type === ComponentType.TextInput) checkTextInput(check, given, at);
+  else if (type === ComponentType.RadioGroup) checkOptions(form, given, at, { least: 2, most: 10 });
+  else if (type === ComponentType.CheckboxGroup) {
     checkOptions(form, given, at, { least: 1, most: 10 });
     form.whole(given.min_values, [...at, 'min_values'], 0, 10);
     form.whole(given.max_values, [...at, 'max_values'], 1, 10);
-  } else if (type === t.fileUpload) checkBounds(form, given, at, 10);
+  } else if (type === ComponentType.FileUpload) checkBounds(form, given, at, 10);
 }
 
 function checkTextInput({ form }: ComponentCheck, input: Partial<Component>, at: Path): void {
-  if (form.need(input.style, [...at, 'style'])) form.whole(input.style, [...at, 'style'], 1, 2);
+  if (form.need(input.style, [...at, 'style']))
+    form.whole(input.style, [...at, 'style'], TextInputStyle.Short, TextInputStyle.Paragraph);
   const least = form.whole(input.min_length, [...at, 'min_length'], 0, 4000) ?? 0;
   const most = form.whole(input.max_length, [...at, 'max_length'], 1, 4000) ?? 4000;
   form.text(input.placeholder, [...at, 'placeholder'], 0, 100);

@@ -1,31 +1,32 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Channel, Member } from './records.ts';
 
-/** The rights this server knows, by the names discord.js uses, with the place of their bit. */
-export const permissionBits = {
-  KickMembers: 1,
-  BanMembers: 2,
-  Administrator: 3,
-  ManageChannels: 4,
-  ManageGuild: 5,
-  AddReactions: 6,
-  ViewChannel: 10,
-  SendMessages: 11,
-  ManageMessages: 13,
-  EmbedLinks: 14,
-  AttachFiles: 15,
-  ReadMessageHistory: 16,
-  MentionEveryone: 17,
-  UseExternalEmojis: 18,
-  ManageRoles: 28,
-  UseApplicationCommands: 31,
-  ManageThreads: 34,
-  CreatePublicThreads: 35,
-  CreatePrivateThreads: 36,
-  SendMessagesInThreads: 38,
-  ModerateMembers: 40,
-} as const;
+/** The rights this server knows. */
+export const knownPermissions = [
+  'KickMembers',
+  'BanMembers',
+  'Administrator',
+  'ManageChannels',
+  'ManageGuild',
+  'AddReactions',
+  'ViewChannel',
+  'SendMessages',
+  'ManageMessages',
+  'EmbedLinks',
+  'AttachFiles',
+  'ReadMessageHistory',
+  'MentionEveryone',
+  'UseExternalEmojis',
+  'ManageRoles',
+  'UseApplicationCommands',
+  'ManageThreads',
+  'CreatePublicThreads',
+  'CreatePrivateThreads',
+  'SendMessagesInThreads',
+  'ModerateMembers',
+] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
 
-export type Permission = keyof typeof permissionBits;
+export type Permission = (typeof knownPermissions)[number];
 
 /** What everybody may do in a new guild, the bot included. */
 export const everyone: ReadonlySet<Permission> = new Set<Permission>([
@@ -42,18 +43,16 @@ export const everyone: ReadonlySet<Permission> = new Set<Permission>([
   'SendMessagesInThreads',
 ]);
 
-const all = Object.keys(permissionBits) as Permission[];
-
 export function bitsOf(permissions: Iterable<Permission>): bigint {
   let bits = 0n;
-  for (const name of permissions) bits |= 1n << BigInt(permissionBits[name]);
+  for (const name of permissions) bits |= PermissionFlagsBits[name];
   return bits;
 }
 
 /** What a member may do in the whole guild. The owner may do everything. */
 export function permissionsOf(member: Member): ReadonlySet<Permission> {
   const granted = new Set<Permission>([...everyone, ...member.granted]);
-  return member.owner || granted.has('Administrator') ? new Set(all) : granted;
+  return member.owner || granted.has('Administrator') ? new Set(knownPermissions) : granted;
 }
 
 /** What the bot may do in a channel; a thread follows the channel it hangs on. */

@@ -1,11 +1,12 @@
+import { InteractionType, MessageType } from 'discord-api-types/v10';
 import { callCommand, type OptionValues } from './commandCall.ts';
 import type { Commands } from './commands.ts';
 import { type Chosen, chooseFrom, pressButton } from './componentUse.ts';
-import { type Exchange, interactionTypes, type Modal } from './exchange.ts';
+import type { Exchange, Modal } from './exchange.ts';
 import type { Interactions } from './interactions.ts';
 import type { Messages } from './messages.ts';
 import { type FieldValues, fillModal } from './modalFill.ts';
-import { type Channel, type Message, messageTypes, type User } from './records.ts';
+import type { Channel, Message, User } from './records.ts';
 import type { World } from './world.ts';
 
 export interface SayOptions {
@@ -56,7 +57,7 @@ export function openPerson(
   function use(message: Message, data: unknown): Exchange {
     enter(message.channel);
     return interactions.start({
-      type: interactionTypes.component,
+      type: InteractionType.MessageComponent,
       user,
       channel: message.channel,
       data,
@@ -76,7 +77,7 @@ export function openPerson(
         channel,
         author: user,
         state: { content, embeds: [], components: [], attachments: [], flags: 0 },
-        type: replyTo === undefined ? messageTypes.ordinary : messageTypes.reply,
+        type: replyTo === undefined ? MessageType.Default : MessageType.Reply,
         reference: replyTo,
         allowedMentions: { parse: ['users', 'roles', 'everyone'], replied_user: replyPings === 'pings' },
       });
@@ -94,13 +95,13 @@ export function openPerson(
     command(channel, name, values = {}) {
       enter(channel);
       const data = callCommand({ user, channel, name, values }, commands, world);
-      return interactions.start({ type: interactionTypes.command, user, channel, data });
+      return interactions.start({ type: InteractionType.ApplicationCommand, user, channel, data });
     },
     autocomplete(channel, name, option, typed, values = {}) {
       enter(channel);
       const call = { user, channel, name, values: { ...values, [option]: typed }, focused: option };
       const data = callCommand(call, commands, world);
-      return interactions.start({ type: interactionTypes.autocomplete, user, channel, data });
+      return interactions.start({ type: InteractionType.ApplicationCommandAutocomplete, user, channel, data });
     },
     click: (message, customIdOrLabel) => use(message, pressButton(message, user, customIdOrLabel)),
     choose: (message, customId, values) => use(message, chooseFrom(message, user, customId, values, world)),
@@ -108,7 +109,13 @@ export function openPerson(
       if (modal.shownTo !== user) throw new Error(`the modal was shown to ${modal.shownTo.name}, not to ${user.name}`);
       enter(modal.channel);
       const data = fillModal(modal, values, world);
-      return interactions.start({ type: interactionTypes.modal, user, channel: modal.channel, data, from: modal.from });
+      return interactions.start({
+        type: InteractionType.ModalSubmit,
+        user,
+        channel: modal.channel,
+        data,
+        from: modal.from,
+      });
     },
     see(channel) {
       enter(channel);

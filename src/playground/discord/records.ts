@@ -1,3 +1,4 @@
+import { ChannelType, InteractionType, type MessageType } from 'discord-api-types/v10';
 import type { Permission } from './permissions.ts';
 
 export interface User {
@@ -27,8 +28,25 @@ export interface Guild {
   readonly members: Map<string, Member>;
 }
 
-/** Discord's numbers of the kinds of channel that exist here. */
-export const channelTypes = { text: 0, direct: 1, publicThread: 11, privateThread: 12 } as const;
+/** The kinds of channel that exist here. */
+export const channelKinds = [
+  ChannelType.GuildText,
+  ChannelType.DM,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+] as const;
+
+export type ChannelKind = (typeof channelKinds)[number];
+
+/** What a person can do with the bot. */
+export const interactionKinds = [
+  InteractionType.ApplicationCommand,
+  InteractionType.MessageComponent,
+  InteractionType.ApplicationCommandAutocomplete,
+  InteractionType.ModalSubmit,
+] as const;
+
+export type InteractionKind = (typeof interactionKinds)[number];
 
 export interface ThreadState {
   archived: boolean;
@@ -41,7 +59,7 @@ export interface ThreadState {
 
 export interface Channel {
   readonly id: string;
-  readonly type: number;
+  readonly type: ChannelKind;
   readonly guild: Guild | undefined;
   /** The channel a thread hangs on. */
   readonly parent: Channel | undefined;
@@ -129,15 +147,6 @@ export interface Embed {
   readonly thumbnail?: { readonly url?: string | null } | null;
 }
 
-export const messageFlags = {
-  suppressEmbeds: 1 << 2,
-  hasThread: 1 << 5,
-  ephemeral: 1 << 6,
-  loading: 1 << 7,
-  suppressNotifications: 1 << 12,
-  componentsV2: 1 << 15,
-} as const;
-
 /** What an edit may change. */
 export interface MessageState {
   readonly content: string;
@@ -153,17 +162,15 @@ export interface Pings {
   readonly everyone: boolean;
 }
 
-export const messageTypes = { ordinary: 0, threadCreated: 18, reply: 19, commandAnswer: 20 } as const;
-
 export interface Message extends Readonly<MessageState> {
   readonly id: string;
-  readonly type: number;
+  readonly type: MessageType;
   readonly channel: Channel;
   readonly author: User;
   readonly nonce: string | number | undefined;
   readonly reference: Message | undefined;
   /** The interaction this message answers. */
-  readonly interaction: { readonly id: string; readonly type: number; readonly user: User } | undefined;
+  readonly interaction: { readonly id: string; readonly type: InteractionKind; readonly user: User } | undefined;
   /** An ephemeral message is seen by this person alone. */
   readonly visibleTo: User | undefined;
   /** Named in the text, whether notified or not. */

@@ -1,3 +1,5 @@
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+
 /** One thing wrong in a body: where, and Discord's word for it. */
 export interface Problem {
   readonly at: readonly (string | number)[];
@@ -28,31 +30,36 @@ export class Refusal extends Error {
 const plain = {
   unauthorized: [401, 0, '401: Unauthorized'],
   notFound: [404, 0, '404: Not Found'],
-  unknownApplication: [404, 10002, 'Unknown Application'],
-  unknownChannel: [404, 10003, 'Unknown Channel'],
-  unknownGuild: [404, 10004, 'Unknown Guild'],
-  unknownMember: [404, 10007, 'Unknown Member'],
-  unknownMessage: [404, 10008, 'Unknown Message'],
-  unknownUser: [404, 10013, 'Unknown User'],
-  unknownEmoji: [400, 10014, 'Unknown Emoji'],
-  unknownWebhook: [404, 10015, 'Unknown Webhook'],
-  unknownInteraction: [404, 10062, 'Unknown interaction'],
-  unknownCommand: [404, 10063, 'Unknown application command'],
-  tooManyReactions: [400, 30010, 'Maximum number of reactions reached (20)'],
-  tooLarge: [413, 40005, 'Request entity too large'],
-  alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
-  missingAccess: [403, 50001, 'Missing Access'],
-  notTheAuthor: [403, 50005, 'Cannot edit a message authored by another user'],
-  emptyMessage: [400, 50006, 'Cannot send an empty message'],
-  cannotMessageUser: [403, 50007, 'Cannot send messages to this user'],
-  missingPermissions: [403, 50013, 'Missing Permissions'],
-  wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
-  invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
-  threadArchived: [400, 50083, 'Thread is archived'],
-  invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
-  noHistoryToReply: [400, 160002, 'Cannot reply without permission to read message history'],
-  threadAlreadyThere: [400, 160004, 'A thread has already been created for this message'],
-  threadLocked: [400, 160005, 'Thread is locked'],
+  unknownApplication: [404, Code.UnknownApplication, 'Unknown Application'],
+  unknownChannel: [404, Code.UnknownChannel, 'Unknown Channel'],
+  unknownGuild: [404, Code.UnknownGuild, 'Unknown Guild'],
+  unknownMember: [404, Code.UnknownMember, 'Unknown Member'],
+  unknownMessage: [404, Code.UnknownMessage, 'Unknown Message'],
+  unknownUser: [404, Code.UnknownUser, 'Unknown User'],
+  unknownEmoji: [400, Code.UnknownEmoji, 'Unknown Emoji'],
+  unknownWebhook: [404, Code.UnknownWebhook, 'Unknown Webhook'],
+  unknownInteraction: [404, Code.UnknownInteraction, 'Unknown interaction'],
+  unknownCommand: [404, Code.UnknownApplicationCommand, 'Unknown application command'],
+  tooManyReactions: [400, Code.MaximumNumberOfReactionsReached, 'Maximum number of reactions reached (20)'],
+  tooLarge: [413, Code.RequestEntityTooLarge, 'Request entity too large'],
+  alreadyAcknowledged: [400, Code.InteractionHasAlreadyBeenAcknowledged, 'Interaction has already been acknowledged.'],
+  missingAccess: [403, Code.MissingAccess, 'Missing Access'],
+  notTheAuthor: [403, Code.CannotEditMessageAuthoredByAnotherUser, 'Cannot edit a message authored by another user'],
+  emptyMessage: [400, Code.CannotSendAnEmptyMessage, 'Cannot send an empty message'],
+  cannotMessageUser: [403, Code.CannotSendMessagesToThisUser, 'Cannot send messages to this user'],
+  missingPermissions: [403, Code.MissingPermissions, 'Missing Permissions'],
+  wrongChannelType: [400, Code.CannotExecuteActionOnThisChannelType, 'Cannot execute action on this channel type'],
+  invalidWebhookToken: [401, Code.InvalidWebhookToken, 'Invalid Webhook Token'],
+  invalidVersion: [400, Code.InvalidAPIVersion, 'Invalid API version provided'],
+  threadArchived: [400, Code.InvalidActionOnArchivedThread, 'Thread is archived'],
+  invalidJson: [400, Code.RequestBodyContainsInvalidJSON, 'The request body contains invalid JSON.'],
+  noHistoryToReply: [
+    400,
+    Code.CannotReplyWithoutPermissionToReadMessageHistory,
+    'Cannot reply without permission to read message history',
+  ],
+  threadAlreadyThere: [400, Code.ThreadAlreadyCreatedForMessage, 'A thread has already been created for this message'],
+  threadLocked: [400, Code.ThreadLocked, 'Thread is locked'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>;
 
 export function refusal(name: keyof typeof plain): Refusal {
@@ -77,7 +84,7 @@ function treeOf(problems: readonly Problem[]): ErrorTree {
 }
 
 export function invalidForm(problems: readonly Problem[]): Refusal {
-  return new Refusal(400, 50035, 'Invalid Form Body', treeOf(problems));
+  return new Refusal(400, Code.InvalidFormBodyOrContentType, 'Invalid Form Body', treeOf(problems));
 }
 
 /** Does something whose body stands under a key of a greater one. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { APIVersion } from 'discord-api-types/v10';
 import type { Faults, Forced } from './faults.ts';
 import type { Gateway } from './gateway.ts';
 import type { Messages } from './messages.ts';
@@ -79,7 +80,7 @@ export function openRest(parts: RestParts): Server {
   function work(request: IncomingMessage, seen: SeenRequest, url: URL, payload: unknown, version?: string): Answer {
     const { method, path, body } = seen;
     try {
-      if (version !== undefined && version !== '10') throw new Refusal(400, 50041, 'Invalid API version provided');
+      if (version !== undefined && version !== APIVersion) throw refusal('invalidVersion');
       if (payload instanceof Error) throw payload;
       const found = match(parts.routes, method, path);
       if (found === undefined) throw refusal('notFound');

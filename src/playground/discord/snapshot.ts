@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { type Permission, permissionBits } from './permissions.ts';
-import type { Component, Embed } from './records.ts';
+import { isObject } from './form.ts';
+import { knownPermissions } from './permissions.ts';
+import { type Component, channelKinds, type Embed, interactionKinds } from './records.ts';
 
 const id = z.string().regex(/^\d{1,20}$/);
-const permission = z.enum(Object.keys(permissionBits) as [Permission, ...Permission[]]);
-const object = z.record(z.string(), z.unknown());
+const permission = z.enum(knownPermissions);
+/** Checked when the bot wrote them; what reads them takes any field as it comes. */
+const embed = z.custom<Embed>(isObject);
+const component = z.custom<Component>((given) => isObject(given) && typeof given['type'] === 'number');
 
 const user = z.object({ id, name: z.string(), displayName: z.string(), locale: z.string(), bot: z.boolean() });
 
@@ -29,7 +32,7 @@ const thread = z.object({
 
 const channel = z.object({
   id,
-  type: z.number(),
+  type: z.literal(channelKinds),
   guild: id.optional(),
   parent: id.optional(),
   recipient: id.optional(),
@@ -54,13 +57,13 @@ const message = z.object({
   channel: id,
   author: id,
   content: z.string(),
-  embeds: z.array(object as unknown as z.ZodType<Embed>),
-  components: z.array(object.and(z.object({ type: z.number() })) as unknown as z.ZodType<Component>),
+  embeds: z.array(embed),
+  components: z.array(component),
   attachments: z.array(attachment),
   flags: z.number(),
   nonce: z.union([z.string(), z.number()]).optional(),
   reference: id.optional(),
-  interaction: z.object({ id, type: z.number(), user: id }).optional(),
+  interaction: z.object({ id, type: z.literal(interactionKinds), user: id }).optional(),
   pings: z.object({ users: z.array(id), everyone: z.boolean() }),
   reactions: z.array(z.tuple([z.string(), z.array(id)])),
   edits: z.number(),

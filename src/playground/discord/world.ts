@@ -1,6 +1,7 @@
+import { ChannelType } from 'discord-api-types/v10';
 import type { Changes } from './changes.ts';
 import type { Permission } from './permissions.ts';
-import { type Channel, channelTypes, type Guild, type Member, type ThreadState, type User } from './records.ts';
+import type { Channel, Guild, Member, ThreadState, User } from './records.ts';
 import type { Places } from './restoreSnapshot.ts';
 
 export interface NewUser {
@@ -123,7 +124,7 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
       return member;
     },
     addChannel(guild, { name, topic }) {
-      const type = channelTypes.text;
+      const type = ChannelType.GuildText;
       const none = { parent: undefined, thread: undefined, recipient: undefined };
       return addChannelRecord({ id: mint(), type, guild, name, topic, ...none });
     },
@@ -142,7 +143,7 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
     direct(user) {
       for (const channel of channels.values()) if (channel.recipient?.id === user.id) return channel;
       const none = { guild: undefined, parent: undefined, thread: undefined, topic: undefined };
-      return addChannelRecord({ id: mint(), type: channelTypes.direct, recipient: user, name: user.name, ...none });
+      return addChannelRecord({ id: mint(), type: ChannelType.DM, recipient: user, name: user.name, ...none });
     },
     setPermissions(guild, user, permissions) {
       const member = guild.members.get(user.id);

@@ -1,8 +1,9 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { attachmentsAfter, placeComponents, placeEmbeds } from './attachments.ts';
 import { isObject } from './form.ts';
 import { type AllowedMentions, checkMessage, type MessageBody } from './messageRules.ts';
 import type { Upload } from './multipart.ts';
-import { type Channel, type Message, type MessageState, messageFlags } from './records.ts';
+import type { Channel, Message, MessageState } from './records.ts';
 
 export interface Written {
   readonly state: MessageState;
@@ -56,9 +57,9 @@ export function openWriting(mint: () => string, fileUrl: (path: string) => strin
     edit(message, given, uploads) {
       const body: MessageBody = isObject(given) ? given : {};
       // Components V2 is never taken off again.
-      const sticky = message.flags & ~messageFlags.loading & ~messageFlags.suppressEmbeds;
-      const settable = flagsIn(body) & (messageFlags.componentsV2 | messageFlags.suppressEmbeds);
-      const suppressed = body.flags === undefined ? message.flags & messageFlags.suppressEmbeds : 0;
+      const sticky = message.flags & ~MessageFlags.Loading & ~MessageFlags.SuppressEmbeds;
+      const settable = flagsIn(body) & (MessageFlags.IsComponentsV2 | MessageFlags.SuppressEmbeds);
+      const suppressed = body.flags === undefined ? message.flags & MessageFlags.SuppressEmbeds : 0;
       return write(message.channel, message, body, uploads, sticky | settable | suppressed);
     },
   };

@@ -1,14 +1,7 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import type { Command } from '../discord/commands.ts';
 import type { Modal } from '../discord/exchange.ts';
-import {
-  type Channel,
-  type Component,
-  type Media,
-  type Message,
-  messageFlags,
-  textOf,
-  type User,
-} from '../discord/records.ts';
+import { type Channel, type Component, type Media, type Message, textOf, type User } from '../discord/records.ts';
 import { instantOf } from '../discord/snowflake.ts';
 
 /** What the page is told of things; the same for everybody but for what is said to `viewer` alone. */
@@ -43,7 +36,7 @@ export function messageSight(message: Message, viewer: User, commandNames: Reado
       url: fileAddress(attachment.id, attachment.filename),
     })),
     ephemeral: message.visibleTo !== undefined,
-    loading: (flags & messageFlags.loading) !== 0,
+    loading: (flags & MessageFlags.Loading) !== 0,
     callsMe: message.pings.everyone || message.pings.users.includes(viewer),
     reply: reference && { id: reference.id, author: reference.author.id, text: textOf(reference).slice(0, 120) },
     asked: interaction && {

@@ -1,6 +1,7 @@
+import { ChannelType, MessageFlags, MessageType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import { isObject, openForm } from '../form.ts';
-import { type Channel, channelTypes, type Message, messageFlags, messageTypes } from '../records.ts';
+import type { Channel, Message } from '../records.ts';
 import { refusal } from '../refusal.ts';
 import { type Call, done, ok, param, type Route } from '../routing.ts';
 import { channelShape } from '../shapes.ts';
@@ -20,7 +21,7 @@ interface ChannelChange {
   readonly auto_archive_duration?: unknown;
 }
 
-const archiveMinutes = [60, 1440, 4320, 10080];
+const archiveMinutes = Object.values(ThreadAutoArchiveDuration).filter((minutes) => typeof minutes === 'number');
 
 export function channelRoutes(core: Core): readonly Route[] {
   const { world, messages, changes } = core;
@@ -31,15 +32,15 @@ export function channelRoutes(core: Core): readonly Route[] {
     const body: ThreadBody = isObject(call.body) ? call.body : {};
     const form = openForm();
     if (form.need(body.name, ['name'])) form.text(body.name, ['name'], 1, 100);
-    const minutes = checkMinutes(form, body.auto_archive_duration) ?? 1440;
+    const minutes = checkMinutes(form, body.auto_archive_duration) ?? ThreadAutoArchiveDuration.OneDay;
     // Left out, Discord makes a private thread of one that hangs on no message.
-    const type = origin === undefined ? Number(body.type ?? channelTypes.privateThread) : channelTypes.publicThread;
-    if (type !== channelTypes.publicThread && type !== channelTypes.privateThread) {
+    const type = origin === undefined ? Number(body.type ?? ChannelType.PrivateThread) : ChannelType.PublicThread;
+    if (type !== ChannelType.PublicThread && type !== ChannelType.PrivateThread) {
       form.wrong(['type'], 'BASE_TYPE_CHOICES', 'Value must be one of (10, 11, 12).');
     }
     form.done();
-    if (parent.type !== channelTypes.text) throw refusal('wrongChannelType');
-    demand(core, parent, type === channelTypes.publicThread ? 'CreatePublicThreads' : 'CreatePrivateThreads');
+    if (parent.type !== ChannelType.GuildText) throw refusal('wrongChannelType');
+    demand(core, parent, type === ChannelType.PublicThread ? 'CreatePublicThreads' : 'CreatePrivateThreads');
     const name = String(body.name);
     const thread = world.addThread(parent, {
       name,
@@ -49,9 +50,9 @@ export function channelRoutes(core: Core): readonly Route[] {
       ...(origin !== undefined && { id: origin.id }),
     });
     if (origin !== undefined) messages.startThread(origin, thread);
-    else if (type === channelTypes.publicThread) {
-      const state = { content: name, embeds: [], components: [], attachments: [], flags: messageFlags.hasThread };
-      messages.post({ channel: parent, author: world.bot, state, type: messageTypes.threadCreated });
+    else if (type === ChannelType.PublicThread) {
+      const state = { content: name, embeds: [], components: [], attachments: [], flags: MessageFlags.HasThread };
+      messages.post({ channel: parent, author: world.bot, state, type: MessageType.ThreadCreated });
     }
     return { status: 201, body: shape(thread) };
   }

@@ -1,4 +1,4 @@
-import { type CommandBody, readCommand, readCommands } from '../commandRules.ts';
+import { type CommandBody, readCommand, readCommands, typeOf } from '../commandRules.ts';
 import { type Command, commandShape } from '../commands.ts';
 import type { Core } from '../core.ts';
 import type { Guild } from '../records.ts';
@@ -51,7 +51,7 @@ function scoped(core: Core, path: string, scope: (call: Call) => Guild | undefin
       handle(call) {
         const guild = place(call);
         const body = readCommand(call.body);
-        const same = (command: Command) => command.name === body.name && (command.type ?? 1) === (body.type ?? 1);
+        const same = (command: Command) => command.name === body.name && typeOf(command) === typeOf(body);
         const there = commands.of(guild);
         const others = there.filter((command) => !same(command));
         return { status: there.some(same) ? 200 : 201, body: write(guild, body, others) };

@@ -1,8 +1,8 @@
+import { InteractionType, MessageFlags } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
-import { type Interaction, interactionTypes } from '../exchange.ts';
-import { messageFlags } from '../records.ts';
+import type { Interaction } from '../exchange.ts';
+import { messageShape } from '../messageShape.ts';
 import { type Call, done, ok, param, payloadOf, type Route } from '../routing.ts';
-import { messageShape } from '../shapes.ts';
 
 export function interactionRoutes(core: Core): readonly Route[] {
   const { answering, world } = core;
@@ -18,11 +18,11 @@ export function interactionRoutes(core: Core): readonly Route[] {
         type: interaction.type,
         ...(original !== undefined && {
           response_message_id: original.id,
-          response_message_loading: (flags & messageFlags.loading) !== 0,
-          response_message_ephemeral: (flags & messageFlags.ephemeral) !== 0,
+          response_message_loading: (flags & MessageFlags.Loading) !== 0,
+          response_message_ephemeral: (flags & MessageFlags.Ephemeral) !== 0,
         }),
       },
-      ...(interaction.type !== interactionTypes.autocomplete && {
+      ...(interaction.type !== InteractionType.ApplicationCommandAutocomplete && {
         resource: { type, ...(original !== undefined && { message: messageShape(original, world) }) },
       }),
     };

@@ -1,16 +1,17 @@
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import { meantForBot } from '../dispatches.ts';
 import { isObject, openForm } from '../form.ts';
 import { checkNonce, type MessageBody } from '../messageRules.ts';
-import { type Channel, type Message, messageFlags, messageTypes } from '../records.ts';
+import { messageShape } from '../messageShape.ts';
+import type { Channel, Message } from '../records.ts';
 import { invalidForm, refusal } from '../refusal.ts';
 import { type Call, done, ok, param, type Route } from '../routing.ts';
-import { messageShape } from '../shapes.ts';
 import { isSnowflake } from '../snowflake.ts';
 import { channelOf, demand, messageIn, permissionsIn } from './access.ts';
 
 const nonceLivesMs = 5 * 60_000;
-const createFlags = messageFlags.suppressEmbeds | messageFlags.suppressNotifications | messageFlags.componentsV2;
+const createFlags = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
 
 export function messageRoutes(core: Core): readonly Route[] {
   const { messages, world, writing, switches, now } = core;
@@ -52,7 +53,7 @@ export function messageRoutes(core: Core): readonly Route[] {
     }
     const answered = reference(channel, body);
     const { state, allowedMentions } = writing.create(channel, body, call.files, createFlags);
-    const type = answered === undefined ? messageTypes.ordinary : messageTypes.reply;
+    const type = answered === undefined ? MessageType.Default : MessageType.Reply;
     const author = world.bot;
     const message = messages.post({ channel, author, state, type, nonce, reference: answered, allowedMentions });
     if (nonce !== undefined) byNonce.set(key, { message, at: now() });
