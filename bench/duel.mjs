@@ -1,11 +1,11 @@
 import { readCustomId } from '../dist/commands/customId.js';
-import { everyComponent, textOf } from '../dist/playground/discord/records.js';
+import { everyComponent, textOf } from '../dist/playground/discord/world/records.js';
 
 /**
  * @typedef {import('./place.mjs').Place} Place
- * @typedef {import('../src/playground/discord/records.ts').Channel} Channel
- * @typedef {import('../src/playground/discord/records.ts').Message} Message
- * @typedef {import('../src/playground/discord/exchange.ts').Exchange} Exchange
+ * @typedef {import('../src/playground/discord/world/records.ts').Channel} Channel
+ * @typedef {import('../src/playground/discord/world/records.ts').Message} Message
+ * @typedef {import('../src/playground/discord/interactions/exchange.ts').Exchange} Exchange
  *
  * @typedef {object} Press What may be done on a board, by whom.
  * @property {'slide' | 'other'} what

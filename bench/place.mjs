@@ -10,8 +10,8 @@ import { answersAt, socketPath } from '../dist/store/sockets.js';
 
 /**
  * @typedef {import('../src/playground/discord/localDiscord.ts').LocalDiscord} LocalDiscord
- * @typedef {import('../src/playground/discord/records.ts').Channel} Channel
- * @typedef {import('../src/playground/discord/records.ts').User} User
+ * @typedef {import('../src/playground/discord/world/records.ts').Channel} Channel
+ * @typedef {import('../src/playground/discord/world/records.ts').User} User
  *
  * @typedef {'embedded' | 'path'} StoreKind Which server keeps the games: the one inside, or one from the PATH.
  *

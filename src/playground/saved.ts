@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { restorePlaces } from './discord/restoreSnapshot.ts';
-import { type Saved, snapshotShape } from './discord/snapshot.ts';
+import { restorePlaces } from './discord/saving/restoreSnapshot.ts';
+import { type Saved, snapshotShape } from './discord/saving/snapshot.ts';
 
 const savedFile = (dataDir: string): string => join(dataDir, 'playground.json');
 /** Pictures, a file each, named by the attachment's id. */

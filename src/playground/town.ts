@@ -1,5 +1,5 @@
 import type { LocalDiscord } from './discord/localDiscord.ts';
-import type { Channel, Guild, User } from './discord/records.ts';
+import type { Channel, Guild, User } from './discord/world/records.ts';
 
 /** The server of the playground, as the web page knows it. */
 export interface Town {

@@ -11,7 +11,7 @@ import { challengeMatch } from '../../src/host/match/challenge.ts';
 import type { Match } from '../../src/host/match/match.ts';
 import type { Notice } from '../../src/host/outbox/announcer.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import type { Channel, User } from '../../src/playground/discord/records.ts';
+import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { renderPicture } from '../../src/render/picture.ts';
 import { idOf } from '../../src/store/address.ts';
 import { boardsIn, textOf } from '../e2e/reading.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Exchange } from '../../src/playground/discord/exchange.ts';
-import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { beginDuel, type Duel, told as toldIn } from './duels.ts';
 import { altOf, boardIn, boardsIn, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo, told } from './duels.ts';
 import { shows } from './race.ts';
 import { altOf, boardIn, boardsIn, buttonsOf, nextBoard, textOf } from './reading.ts';

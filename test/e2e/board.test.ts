@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OptionValues } from '../../src/playground/discord/commandCall.ts';
-import type { Channel, User } from '../../src/playground/discord/records.ts';
+import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
+import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { beginDuel, answerTo as privately } from './duels.ts';
 import { altOf, boardIn, boardsIn, buttonsOf, nextBoard, revisionOf, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';

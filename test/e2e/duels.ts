@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { OptionValues } from '../../src/playground/discord/commandCall.ts';
-import type { Exchange } from '../../src/playground/discord/exchange.ts';
-import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
+import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { isPrivate, nextBoard, revisionOf, textOf } from './reading.ts';
 import type { Town } from './town.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../src/playground/discord/records.ts';
+import type { User } from '../../src/playground/discord/world/records.ts';
 import type { Town } from './town.ts';
 
 /** Everything the bot writes to Discord, in answer to whom. Kept from when it is opened. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rngFrom } from '../../src/games/rng.ts';
-import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from './duels.ts';
 import { crowdOf, everShown, seedWith, shows, solutionOf } from './race.ts';
 import { boardsIn, nextBoard, shownTwice, textOf } from './reading.ts';

@@ -3,7 +3,7 @@ import { ricochet } from '../../src/games/ricochet/index.ts';
 import type { Search } from '../../src/games/ricochet/kind.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import { solve } from '../../src/games/ricochet/solver/solve.ts';
-import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { boardsIn, revisionOf, textOf } from './reading.ts';
 import type { Town } from './town.ts';
 

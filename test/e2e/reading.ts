@@ -7,7 +7,7 @@ import {
   everyComponent,
   type Message,
   type MessageState,
-} from '../../src/playground/discord/records.ts';
+} from '../../src/playground/discord/world/records.ts';
 
 /** What a person finds on a message. */
 

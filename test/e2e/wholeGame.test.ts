@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Exchange } from '../../src/playground/discord/exchange.ts';
-import type { Message, User } from '../../src/playground/discord/records.ts';
+import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
+import type { Message, User } from '../../src/playground/discord/world/records.ts';
 import { altOf, boardIn, boardsIn, menusOf, nextBoard, revisionOf, shownTwice, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Exchange } from '../../src/playground/discord/exchange.ts';
-import type { Channel, Message, User } from '../../src/playground/discord/records.ts';
+import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from './duels.ts';
 import { type Letters, openLetters } from './letters.ts';
 import { shows } from './race.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import type { Saved } from '../../src/playground/discord/snapshot.ts';
+import type { Saved } from '../../src/playground/discord/saving/snapshot.ts';
 import { loadSaved, openKeeper } from '../../src/playground/saved.ts';
 import { findTown, foundTown } from '../../src/playground/town.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Permission } from '../../src/playground/discord/permissions.ts';
+import type { Permission } from '../../src/playground/discord/world/permissions.ts';
 import { button, gallery, menu, option, options, row, text, times, v2 } from './bodies.ts';
 import { openRawBot, type RawBot } from './rawBot.ts';
 

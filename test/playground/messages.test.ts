@@ -7,8 +7,8 @@ import {
   TextDisplayBuilder,
 } from 'discord.js';
 import { expect, it } from 'vitest';
-import { textOf } from '../../src/playground/discord/records.ts';
-import { instantOf } from '../../src/playground/discord/snowflake.ts';
+import { textOf } from '../../src/playground/discord/world/records.ts';
+import { instantOf } from '../../src/playground/discord/world/snowflake.ts';
 import { answer, register } from './botParts.ts';
 import { logIn, openStage } from './stage.ts';
 

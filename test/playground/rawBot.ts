@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import WebSocket from 'ws';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import type { Channel, User } from '../../src/playground/discord/records.ts';
+import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 
 export interface RawAnswer {
   readonly status: number;

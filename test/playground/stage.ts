@@ -5,7 +5,7 @@ import {
   type LocalDiscordOptions,
   openLocalDiscord,
 } from '../../src/playground/discord/localDiscord.ts';
-import type { Channel, Guild, User } from '../../src/playground/discord/records.ts';
+import type { Channel, Guild, User } from '../../src/playground/discord/world/records.ts';
 import { openApiInspector } from './openapi.ts';
 
 export interface Stage {

@@ -1,6 +1,6 @@
-import type { Exchange } from './exchange.ts';
-import type { Channel, Guild, Member, Message, User } from './records.ts';
-import type { SeenRequest } from './rest.ts';
+import type { Exchange } from './interactions/exchange.ts';
+import type { SeenRequest } from './rest/rest.ts';
+import type { Channel, Guild, Member, Message, User } from './world/records.ts';
 
 /** Everything that happens here, for whoever watches. */
 export type Change =

@@ -1,28 +1,28 @@
 import type { AddressInfo } from 'node:net';
-import { openAnswering } from './answering.ts';
 import { type Change, openChanges } from './changes.ts';
-import { type Command, openCommands } from './commands.ts';
-import type { Core } from './core.ts';
-import { openDispatches } from './dispatches.ts';
-import { type Fault, type FaultHandle, openFaults, type RateLimit } from './faults.ts';
-import { type GatewayMessage, openGateway } from './gateway.ts';
-import { openInteractions } from './interactions.ts';
-import { openMessages } from './messages.ts';
-import { openPerson, type Person } from './person.ts';
-import type { Attachment, Channel, Guild, Message, ThreadState, User } from './records.ts';
-import { openRest, type RestParts, type SeenRequest } from './rest.ts';
-import { restoreMessages, restorePlaces } from './restoreSnapshot.ts';
-import { channelRoutes } from './routes/channelRoutes.ts';
-import { commandRoutes } from './routes/commandRoutes.ts';
-import { interactionRoutes } from './routes/interactionRoutes.ts';
-import { messageRoutes } from './routes/messageRoutes.ts';
-import { placeRoutes } from './routes/placeRoutes.ts';
-import { reactionRoutes } from './routes/reactionRoutes.ts';
-import type { Saved } from './snapshot.ts';
-import { snowflakes } from './snowflake.ts';
-import { takeSnapshot } from './takeSnapshot.ts';
-import { openWorld, type World } from './world.ts';
-import { openWriting } from './writing.ts';
+import { openDispatches } from './gateway/dispatches.ts';
+import { type GatewayMessage, openGateway } from './gateway/gateway.ts';
+import { openAnswering } from './interactions/answering.ts';
+import { openInteractions } from './interactions/interactions.ts';
+import { openPerson, type Person } from './people/person.ts';
+import type { Core } from './rest/core.ts';
+import { type Fault, type FaultHandle, openFaults, type RateLimit } from './rest/faults.ts';
+import { openRest, type RestParts, type SeenRequest } from './rest/rest.ts';
+import { channelRoutes } from './rest/routes/channelRoutes.ts';
+import { commandRoutes } from './rest/routes/commandRoutes.ts';
+import { guildRoutes } from './rest/routes/guildRoutes.ts';
+import { interactionRoutes } from './rest/routes/interactionRoutes.ts';
+import { messageRoutes } from './rest/routes/messageRoutes.ts';
+import { reactionRoutes } from './rest/routes/reactionRoutes.ts';
+import { openWriting } from './rules/writing.ts';
+import { restoreMessages, restorePlaces } from './saving/restoreSnapshot.ts';
+import type { Saved } from './saving/snapshot.ts';
+import { takeSnapshot } from './saving/takeSnapshot.ts';
+import { type Command, openCommands } from './world/commands.ts';
+import { openMessages } from './world/messages.ts';
+import type { Attachment, Channel, Guild, Message, ThreadState, User } from './world/records.ts';
+import { snowflakes } from './world/snowflake.ts';
+import { openWorld, type World } from './world/world.ts';
 
 export interface LocalDiscordOptions {
   /** Of 127.0.0.1; any free one unless said. */
@@ -136,7 +136,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   const faults = openFaults();
   const core: Core = { world, messages, writing, answering, commands, changes, switches, now, mint, gatewayUrl };
   const server = openRest({
-    routes: [placeRoutes, commandRoutes, interactionRoutes, reactionRoutes, messageRoutes, channelRoutes].flatMap(
+    routes: [guildRoutes, commandRoutes, interactionRoutes, reactionRoutes, messageRoutes, channelRoutes].flatMap(
       (routesOf) => routesOf(core),
     ),
     token,

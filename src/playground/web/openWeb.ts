@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { LocalDiscord } from '../discord/localDiscord.ts';
-import type { User } from '../discord/records.ts';
+import type { User } from '../discord/world/records.ts';
 import type { Town } from '../town.ts';
 import { asset } from './assets.ts';
 import { deedShape } from './deeds.ts';

@@ -1,9 +1,9 @@
-import type { OptionValues } from '../discord/commandCall.ts';
-import type { Chosen as ChosenRecord } from '../discord/componentUse.ts';
-import type { Exchange, Modal } from '../discord/exchange.ts';
+import type { Exchange, Modal } from '../discord/interactions/exchange.ts';
 import type { LocalDiscord } from '../discord/localDiscord.ts';
-import type { FieldValues } from '../discord/modalFill.ts';
-import type { Channel, Message, User } from '../discord/records.ts';
+import type { OptionValues } from '../discord/people/commandCall.ts';
+import type { Chosen as ChosenRecord } from '../discord/people/componentUse.ts';
+import type { FieldValues } from '../discord/people/modalFill.ts';
+import type { Channel, Message, User } from '../discord/world/records.ts';
 import type { Town } from '../town.ts';
 import type { Chosen, Deed, OptionGiven } from './deeds.ts';
 import { modalSight } from './sights.ts';

@@ -1,8 +1,8 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import type { Command } from '../discord/commands.ts';
-import type { Modal } from '../discord/exchange.ts';
-import { type Channel, type Component, type Media, type Message, textOf, type User } from '../discord/records.ts';
-import { instantOf } from '../discord/snowflake.ts';
+import type { Modal } from '../discord/interactions/exchange.ts';
+import type { Command } from '../discord/world/commands.ts';
+import { type Channel, type Component, type Media, type Message, textOf, type User } from '../discord/world/records.ts';
+import { instantOf } from '../discord/world/snowflake.ts';
 
 /** What the page is told of things; the same for everybody but for what is said to `viewer` alone. */
 

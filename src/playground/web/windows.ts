@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Change } from '../discord/changes.ts';
 import type { LocalDiscord } from '../discord/localDiscord.ts';
-import type { Message, User } from '../discord/records.ts';
+import type { Message, User } from '../discord/world/records.ts';
 import type { Town } from '../town.ts';
 import { channelSight, commandSight, messageSight, personSight } from './sights.ts';
 

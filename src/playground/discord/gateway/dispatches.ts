@@ -1,0 +1,108 @@
+import { ReactionType } from 'discord-api-types/v10';
+import type { Change, Changes } from '../changes.ts';
+import { emojiShape, messageShape } from '../shapes/messageShape.ts';
+import { channelShape, guildCreateShape, memberRole, memberShape } from '../shapes/shapes.ts';
+import { botPermissionsIn } from '../world/permissions.ts';
+import type { Channel, Message } from '../world/records.ts';
+import type { World } from '../world/world.ts';
+import type { Gateway } from './gateway.ts';
+import { readsContent, type Session } from './sessions.ts';
+
+export function botSees(channel: Channel, world: World): boolean {
+  const permissions = botPermissionsIn(channel, channel.guild?.members.get(world.bot.id));
+  return permissions.has('ViewChannel');
+}
+
+/** Without the privileged intent a bot still reads what is meant for it. */
+export function meantForBot(message: Message, world: World): boolean {
+  const { bot } = world;
+  if (message.author === bot || message.channel.guild === undefined || message.mentions.includes(bot)) return true;
+  const answered = message.reference;
+  return answered?.author === bot && answered.interaction === undefined && message.pings.users.includes(bot);
+}
+
+/** Tells the bots what happens, as the gateway words it. */
+export function openDispatches(world: World, changes: Changes, gateway: Gateway): void {
+  const place = (channel: Channel) => (channel.guild === undefined ? {} : { guild_id: channel.guild.id });
+
+  function tellMessage(what: 'new' | 'edited' | 'deleted', message: Message): void {
+    const { channel } = message;
+    if (message.visibleTo !== undefined || !botSees(channel, world)) return;
+    if (what === 'deleted') {
+      const gone = { id: message.id, channel_id: channel.id, ...place(channel) };
+      gateway.dispatch('MESSAGE_DELETE', channel.guild, () => gone);
+      return;
+    }
+    const member = channel.guild?.members.get(message.author.id);
+    const { user: _, ...partial } = member === undefined ? { user: undefined } : memberShape(member);
+    const shape = (session: Session) => ({
+      ...messageShape(message, world, readsContent(session) || meantForBot(message, world) ? 'whole' : 'sealed'),
+      ...place(channel),
+      ...(member !== undefined && { member: partial }),
+    });
+    gateway.dispatch(what === 'new' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', channel.guild, shape);
+  }
+
+  function tellReaction(change: Extract<Change, { type: 'reaction' }>): void {
+    const { message, user, emoji } = change;
+    const { channel } = message;
+    if (message.visibleTo !== undefined || !botSees(channel, world)) return;
+    const member = channel.guild?.members.get(user.id);
+    gateway.dispatch(`MESSAGE_REACTION_${change.what === 'added' ? 'ADD' : 'REMOVE'}`, channel.guild, () => ({
+      user_id: user.id,
+      channel_id: channel.id,
+      message_id: message.id,
+      message_author_id: message.author.id,
+      emoji: emojiShape(emoji),
+      burst: false,
+      type: ReactionType.Normal,
+      ...place(channel),
+      ...(change.what === 'added' && member !== undefined && { member: memberShape(member) }),
+    }));
+  }
+
+  function tellChannel(what: 'new' | 'changed' | 'deleted', channel: Channel): void {
+    const kind = channel.thread === undefined ? 'CHANNEL' : 'THREAD';
+    const word = { new: 'CREATE', changed: 'UPDATE', deleted: 'DELETE' }[what];
+    if (channel.guild === undefined) return;
+    gateway.dispatch(`${kind}_${word}`, channel.guild, () => ({
+      ...channelShape(channel, world),
+      ...(kind === 'THREAD' && what === 'new' && { newly_created: true }),
+    }));
+  }
+
+  changes.on((change) => {
+    switch (change.type) {
+      case 'message':
+        tellMessage(change.what, change.message);
+        break;
+      case 'reaction':
+        tellReaction(change);
+        break;
+      case 'channel':
+        tellChannel(change.what, change.channel);
+        break;
+      case 'guild':
+        gateway.dispatch('GUILD_CREATE', change.guild, () => guildCreateShape(change.guild, world));
+        break;
+      case 'member': {
+        const { guild, member } = change;
+        const role = { guild_id: guild.id, role: memberRole(member) };
+        if (member.granted.size > 0) gateway.dispatch('GUILD_ROLE_CREATE', guild, () => role);
+        if (member.user === world.bot) {
+          gateway.dispatch('GUILD_MEMBER_UPDATE', guild, () => ({ guild_id: guild.id, ...memberShape(member) }));
+        }
+        break;
+      }
+      case 'user':
+      case 'typing':
+      case 'commands':
+      case 'exchange':
+      case 'gateway':
+      case 'request':
+      case 'violation':
+      case 'clock':
+        break;
+    }
+  });
+}

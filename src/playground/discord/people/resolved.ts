@@ -1,0 +1,29 @@
+import { channelShape, memberShape, userShape } from '../shapes/shapes.ts';
+import { bitsOf, botPermissionsIn, permissionsOf } from '../world/permissions.ts';
+import type { Channel, Guild, User } from '../world/records.ts';
+import type { World } from '../world/world.ts';
+
+/** The things named by their ids in an interaction, written out beside it. */
+export interface Resolved {
+  users?: Record<string, unknown>;
+  members?: Record<string, unknown>;
+  channels?: Record<string, unknown>;
+}
+
+export function resolveUser(resolved: Resolved, user: User, guild: Guild | undefined): string {
+  resolved.users = { ...resolved.users, [user.id]: userShape(user) };
+  const member = guild?.members.get(user.id);
+  if (member !== undefined) {
+    const { user: _, deaf: __, mute: ___, ...partial } = memberShape(member);
+    const permissions = String(bitsOf(permissionsOf(member)));
+    resolved.members = { ...resolved.members, [user.id]: { ...partial, permissions } };
+  }
+  return user.id;
+}
+
+export function resolveChannel(resolved: Resolved, channel: Channel, world: World): string {
+  const permissions = String(bitsOf(botPermissionsIn(channel, channel.guild?.members.get(world.bot.id))));
+  const shape = { ...channelShape(channel, world), permissions };
+  resolved.channels = { ...resolved.channels, [channel.id]: shape };
+  return channel.id;
+}

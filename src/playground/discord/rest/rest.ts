@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { APIVersion } from 'discord-api-types/v10';
+import type { Gateway } from '../gateway/gateway.ts';
+import { Refusal, refusal } from '../rules/refusal.ts';
+import type { Messages } from '../world/messages.ts';
+import type { Faults, Forced } from './faults.ts';
+import { type Payload, readPayload } from './multipart.ts';
+import { type Answer, match, type Route } from './routing.ts';
+
+/** A request the bot made. */
+export interface SeenRequest {
+  readonly method: string;
+  /** Without `/api/v10` and the question mark, decoded. */
+  readonly path: string;
+  readonly query: string;
+  readonly body: unknown;
+  /** Names of the files that came along. */
+  readonly files: readonly string[];
+  /** 0 while it is not answered, or when the connection was broken. */
+  readonly status: number;
+}
+
+export interface RestParts {
+  readonly routes: readonly Route[];
+  readonly token: string;
+  readonly faults: Faults;
+  readonly gateway: Gateway;
+  readonly messages: Messages;
+  /** Looks for faults this server does not know of. */
+  readonly inspect: (request: Pick<SeenRequest, 'method' | 'path' | 'body'>) => readonly string[];
+  readonly violation: (text: string) => void;
+  readonly seen: (request: SeenRequest, stage: 'come' | 'answered') => void;
+}
+
+function decoded(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((part) => decodeURIComponent(part))
+    .join('/');
+}
+
+/** The HTTP side: the API under `/api`, attachments beside it, and the way to the gateway. */
+export function openRest(parts: RestParts): Server {
+  const server = createServer((request, response) => {
+    void serve(request, response).catch((error: unknown) => {
+      parts.violation(`the local Discord failed: ${error instanceof Error ? error.stack : String(error)}`);
+      if (response.headersSent) response.destroy();
+      else write(response, { status: 500, headers: {}, body: { message: '500: Internal Server Error', code: 0 } });
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith('/gateway')) parts.gateway.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.startsWith('/attachments/')) return serveAttachment(url.pathname, response);
+    const [, version, rest] = /^\/api(?:\/v(\d+))?(\/.*)$/.exec(url.pathname) ?? [];
+    if (rest === undefined) return write(response, { status: 404, headers: {}, body: { message: 'Nothing here' } });
+    const path = decoded(rest);
+    const method = request.method ?? 'GET';
+    const payload = await readPayload(request).catch((error: unknown) => error);
+    const { body, files }: Payload = payload instanceof Error ? { body: undefined, files: [] } : (payload as Payload);
+    const seen = { method, path, query: url.search, body, files: files.map(({ filename }) => filename), status: 0 };
+    parts.seen(seen, 'come');
+    const settle = (answer: Forced) => {
+      seen.status = answer.status;
+      write(response, answer);
+      parts.seen(seen, 'answered');
+    };
+    const before = await parts.faults.befall(method, path, 'before');
+    if (before !== undefined) return 'answer' in before ? settle(before.answer) : cut(request, before.destroy);
+    const answer = work(request, seen, url, payload, version);
+    const after = await parts.faults.befall(method, path, 'after');
+    if (after !== undefined) return 'answer' in after ? settle(after.answer) : cut(request, after.destroy);
+    settle({ headers: {}, body: undefined, ...answer });
+  }
+
+  function work(request: IncomingMessage, seen: SeenRequest, url: URL, payload: unknown, version?: string): Answer {
+    const { method, path, body } = seen;
+    try {
+      if (version !== undefined && version !== APIVersion) throw refusal('invalidVersion');
+      if (payload instanceof Error) throw payload;
+      const found = match(parts.routes, method, path);
+      if (found === undefined) throw refusal('notFound');
+      if (found.route.access === 'bot' && request.headers.authorization !== `Bot ${parts.token}`) {
+        throw refusal('unauthorized');
+      }
+      for (const fault of parts.inspect({ method, path, body })) parts.violation(`${method} ${path}: ${fault}`);
+      return found.route.handle({ ...(payload as Payload), params: found.params, query: url.searchParams });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, code, message, errors } = error;
+      const details = errors === undefined ? '' : ` ${JSON.stringify(errors)}`;
+      parts.violation(`${method} ${path}: ${status} ${code} ${message}${details}`);
+      return { status, body: { code, message, ...(errors !== undefined && { errors }) } };
+    }
+  }
+
+  function serveAttachment(pathname: string, response: ServerResponse): void {
+    const attachment = parts.messages.attachment(pathname.split('/')[3] ?? '');
+    if (attachment === undefined) {
+      response.writeHead(404).end('This content is no longer available.');
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': attachment.contentType,
+      'content-length': attachment.bytes.length,
+      'access-control-allow-origin': '*',
+    });
+    response.end(attachment.bytes);
+  }
+
+  return server;
+}
+
+function cut(request: IncomingMessage, how: 'reset' | 'close'): void {
+  if (how === 'reset') request.socket.resetAndDestroy();
+  else request.socket.destroy();
+}
+
+function write(response: ServerResponse, { status, headers, body }: Forced): void {
+  if (body === undefined) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    ...headers,
+  });
+  response.end(text);
+}

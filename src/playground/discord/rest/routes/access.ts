@@ -1,0 +1,38 @@
+import { refusal } from '../../rules/refusal.ts';
+import { botPermissionsIn, type Permission } from '../../world/permissions.ts';
+import type { Channel, Guild, Message } from '../../world/records.ts';
+import type { Core } from '../core.ts';
+import { type Call, param } from '../routing.ts';
+
+/** What stands in a path, if the bot may see it. */
+
+export function permissionsIn(core: Core, channel: Channel): ReadonlySet<Permission> {
+  return botPermissionsIn(channel, channel.guild?.members.get(core.world.bot.id));
+}
+
+export function guildOf(core: Core, call: Call): Guild {
+  const guild = core.world.guilds.get(param(call, 'guild'));
+  if (guild === undefined) throw refusal('unknownGuild');
+  return guild;
+}
+
+export function channelOf(core: Core, call: Call): Channel {
+  const channel = core.world.channels.get(param(call, 'channel'));
+  if (channel === undefined) throw refusal('unknownChannel');
+  if (!permissionsIn(core, channel).has('ViewChannel')) throw refusal('missingAccess');
+  return channel;
+}
+
+export function demand(core: Core, channel: Channel, ...needed: readonly Permission[]): void {
+  const held = permissionsIn(core, channel);
+  if (needed.some((permission) => !held.has(permission))) throw refusal('missingPermissions');
+}
+
+/** A message everybody in the channel sees; ephemeral ones are out of reach this way. */
+export function messageIn(core: Core, channel: Channel, id: string): Message {
+  const message = core.messages.all.get(id);
+  if (message === undefined || message.channel !== channel || message.visibleTo !== undefined) {
+    throw refusal('unknownMessage');
+  }
+  return message;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { isObject } from '../rules/form.ts';
+import { knownPermissions } from '../world/permissions.ts';
+import { type Component, channelKinds, type Embed, interactionKinds } from '../world/records.ts';
+
+const id = z.string().regex(/^\d{1,20}$/);
+const permission = z.enum(knownPermissions);
+/** Checked when the bot wrote them; what reads them takes any field as it comes. */
+const embed = z.custom<Embed>(isObject);
+const component = z.custom<Component>((given) => isObject(given) && typeof given['type'] === 'number');
+
+const user = z.object({ id, name: z.string(), displayName: z.string(), locale: z.string(), bot: z.boolean() });
+
+const member = z.object({
+  user: id,
+  joinedAt: z.number(),
+  nick: z.string().optional(),
+  granted: z.array(permission),
+  roleId: id,
+});
+
+const guild = z.object({ id, name: z.string(), preferredLocale: z.string(), owner: id, members: z.array(member) });
+
+const thread = z.object({
+  archived: z.boolean(),
+  locked: z.boolean(),
+  autoArchiveMinutes: z.number(),
+  archiveChangedAt: z.number(),
+  owner: id,
+  members: z.array(id),
+});
+
+const channel = z.object({
+  id,
+  type: z.literal(channelKinds),
+  guild: id.optional(),
+  parent: id.optional(),
+  recipient: id.optional(),
+  thread: thread.optional(),
+  name: z.string(),
+  topic: z.string().optional(),
+  deniedToBot: z.array(permission),
+});
+
+const attachment = z.object({
+  id,
+  filename: z.string(),
+  description: z.string().optional(),
+  contentType: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+
+const message = z.object({
+  id,
+  type: z.number(),
+  channel: id,
+  author: id,
+  content: z.string(),
+  embeds: z.array(embed),
+  components: z.array(component),
+  attachments: z.array(attachment),
+  flags: z.number(),
+  nonce: z.union([z.string(), z.number()]).optional(),
+  reference: id.optional(),
+  interaction: z.object({ id, type: z.literal(interactionKinds), user: id }).optional(),
+  pings: z.object({ users: z.array(id), everyone: z.boolean() }),
+  reactions: z.array(z.tuple([z.string(), z.array(id)])),
+  edits: z.number(),
+  editedAt: z.number().optional(),
+  thread: id.optional(),
+});
+
+/** A local Discord as plain JSON, but for the bytes of its files. Things name each other by their ids. */
+export const snapshotShape = z.object({
+  version: z.literal(1),
+  bot: id,
+  users: z.array(user),
+  guilds: z.array(guild),
+  channels: z.array(channel),
+  messages: z.array(message),
+});
+
+export type Snapshot = z.infer<typeof snapshotShape>;
+
+/** The bytes of attachments, by their ids. */
+export type Files = ReadonlyMap<string, Buffer>;
+
+export interface Saved {
+  readonly records: Snapshot;
+  readonly files: Files;
+}

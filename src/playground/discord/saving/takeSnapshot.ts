@@ -1,0 +1,79 @@
+import type { Messages } from '../world/messages.ts';
+import type { Channel, Guild, Message } from '../world/records.ts';
+import type { World } from '../world/world.ts';
+import type { Saved, Snapshot } from './snapshot.ts';
+
+/** Older messages of a channel are left behind. */
+const messagesKept = 200;
+
+/** Everything that outlives a restart. Ephemeral messages do not: they could not be answered any more. */
+export function takeSnapshot(world: World, messages: Messages): Saved {
+  const channels = [...world.channels.values()];
+  const kept = channels.flatMap((channel) =>
+    messages
+      .in(channel)
+      .filter(({ visibleTo }) => visibleTo === undefined)
+      .slice(-messagesKept),
+  );
+  const files = kept.flatMap(({ attachments }) => attachments.map(({ id, bytes }) => [id, bytes] as const));
+  return {
+    records: {
+      version: 1,
+      bot: world.bot.id,
+      users: [...world.users.values()].map((user) => ({ ...user })),
+      guilds: [...world.guilds.values()].map(guildRecord),
+      channels: channels.map(channelRecord),
+      messages: kept.map(messageRecord),
+    },
+    files: new Map(files),
+  };
+}
+
+function guildRecord({ id, name, preferredLocale, owner, members }: Guild): Snapshot['guilds'][number] {
+  const inside = [...members.values()].map(({ user, joinedAt, nick, granted, roleId }) => ({
+    user: user.id,
+    joinedAt,
+    nick,
+    granted: [...granted],
+    roleId,
+  }));
+  return { id, name, preferredLocale, owner: owner.id, members: inside };
+}
+
+function channelRecord(channel: Channel): Snapshot['channels'][number] {
+  const { id, type, name, topic, thread } = channel;
+  return {
+    id,
+    type,
+    name,
+    topic,
+    guild: channel.guild?.id,
+    parent: channel.parent?.id,
+    recipient: channel.recipient?.id,
+    thread: thread && { ...thread, owner: thread.owner.id, members: [...thread.members] },
+    deniedToBot: [...channel.deniedToBot],
+  };
+}
+
+function messageRecord(message: Message): Snapshot['messages'][number] {
+  const { id, type, content, embeds, components, flags, nonce, edits, editedAt, interaction, pings } = message;
+  return {
+    id,
+    type,
+    content,
+    embeds: [...embeds],
+    components: [...components],
+    flags,
+    nonce,
+    edits,
+    editedAt,
+    channel: message.channel.id,
+    author: message.author.id,
+    attachments: message.attachments.map(({ bytes: _, url: __, ...attachment }) => attachment),
+    reference: message.reference?.deleted ? undefined : message.reference?.id,
+    interaction: interaction && { ...interaction, user: interaction.user.id },
+    pings: { users: pings.users.map((user) => user.id), everyone: pings.everyone },
+    reactions: [...message.reactions].map(([emoji, users]) => [emoji, users.map((user) => user.id)]),
+    thread: message.thread?.id,
+  };
+}

@@ -1,0 +1,182 @@
+import { ChannelType } from 'discord-api-types/v10';
+import type { Changes } from '../changes.ts';
+import type { Places } from '../saving/restoreSnapshot.ts';
+import type { Permission } from './permissions.ts';
+import type { Channel, Guild, Member, ThreadState, User } from './records.ts';
+
+export interface NewUser {
+  /** The account's name; lower case, as Discord has it. */
+  readonly name: string;
+  readonly displayName?: string;
+  /** The language of this person's Discord; `en-US` unless said. */
+  readonly locale?: string;
+  readonly bot?: boolean;
+}
+
+export interface NewGuild {
+  readonly name: string;
+  readonly preferredLocale?: string;
+  readonly members: readonly User[];
+  /** May do everything; somebody nobody plays, unless said. */
+  readonly owner?: User;
+}
+
+export interface NewChannel {
+  readonly name: string;
+  readonly topic?: string;
+}
+
+export interface NewThread {
+  readonly id?: string;
+  readonly name: string;
+  readonly type: number;
+  readonly owner: User;
+  readonly autoArchiveMinutes: number;
+}
+
+/** Who and what there is: people, servers, channels, threads. */
+export interface World {
+  readonly bot: User;
+  readonly users: ReadonlyMap<string, User>;
+  readonly guilds: ReadonlyMap<string, Guild>;
+  readonly channels: ReadonlyMap<string, Channel>;
+  addUser(user: NewUser): User;
+  /** As a person does in the settings of their Discord. */
+  setLocale(user: User, locale: string): void;
+  addGuild(guild: NewGuild): Guild;
+  addMember(guild: Guild, user: User): Member;
+  addChannel(guild: Guild, channel: NewChannel): Channel;
+  addThread(parent: Channel, thread: NewThread): Channel;
+  /** The direct channel between the bot and somebody. */
+  direct(user: User): Channel;
+  /** Gives a member rights beyond what everybody has. */
+  setPermissions(guild: Guild, user: User, permissions: readonly Permission[]): void;
+  /** Takes rights from the bot in a channel and its threads; of a thread, in the channel it hangs on. */
+  denyBot(channel: Channel, ...permissions: readonly Permission[]): void;
+  allowBot(channel: Channel, ...permissions: readonly Permission[]): void;
+  changeThread(thread: Channel, change: Partial<Pick<ThreadState, 'archived' | 'locked' | 'autoArchiveMinutes'>>): void;
+  rename(channel: Channel, change: { readonly name?: string; readonly topic?: string }): void;
+  removeChannel(channel: Channel): void;
+}
+
+export function openWorld(mint: () => string, now: () => number, changes: Changes, restored?: Places): World {
+  const users = restored?.users ?? new Map<string, User>();
+  const guilds = restored?.guilds ?? new Map<string, Guild>();
+  const channels = restored?.channels ?? new Map<string, Channel>();
+
+  function addUser({ name, displayName = name, locale = 'en-US', bot = false }: NewUser): User {
+    const user: User = { id: mint(), name, displayName, locale, bot };
+    users.set(user.id, user);
+    return user;
+  }
+
+  const bot = restored?.bot ?? addUser({ name: 'plateau', displayName: 'Plateau', bot: true });
+
+  function enter(guild: Guild, user: User): Member {
+    const there = guild.members.get(user.id);
+    if (there !== undefined) return there;
+    const owner = guild.owner.id === user.id;
+    const member: Member = {
+      user,
+      owner,
+      joinedAt: now(),
+      nick: undefined,
+      granted: new Set(),
+      roleId: mint(),
+    };
+    guild.members.set(user.id, member);
+    return member;
+  }
+
+  function addChannelRecord(channel: Omit<Channel, 'deniedToBot' | 'deleted'>): Channel {
+    const whole: Channel = { ...channel, deniedToBot: new Set(), deleted: false };
+    channels.set(whole.id, whole);
+    changes.tell({ type: 'channel', what: 'new', channel: whole });
+    return whole;
+  }
+
+  function changeDenied(channel: Channel, denied: ReadonlySet<Permission>): void {
+    const holder = channel.parent ?? channel;
+    holder.deniedToBot = denied;
+    changes.tell({ type: 'channel', what: 'changed', channel: holder });
+  }
+
+  return {
+    bot,
+    users,
+    guilds,
+    channels,
+    addUser,
+    setLocale(user, locale) {
+      Object.assign(user, { locale });
+      changes.tell({ type: 'user', user });
+    },
+    addGuild({ name, preferredLocale = 'en-US', members, owner = addUser({ name: `owner of ${name}` }) }) {
+      const guild: Guild = { id: mint(), name, preferredLocale, owner, members: new Map() };
+      guilds.set(guild.id, guild);
+      for (const user of [owner, bot, ...members]) enter(guild, user);
+      changes.tell({ type: 'guild', guild });
+      return guild;
+    },
+    addMember(guild, user) {
+      const member = enter(guild, user);
+      changes.tell({ type: 'member', guild, member });
+      return member;
+    },
+    addChannel(guild, { name, topic }) {
+      const type = ChannelType.GuildText;
+      const none = { parent: undefined, thread: undefined, recipient: undefined };
+      return addChannelRecord({ id: mint(), type, guild, name, topic, ...none });
+    },
+    addThread(parent, { id = mint(), name, type, owner, autoArchiveMinutes }) {
+      const thread: ThreadState = {
+        archived: false,
+        locked: false,
+        autoArchiveMinutes,
+        archiveChangedAt: now(),
+        owner,
+        members: new Set([owner.id]),
+      };
+      const none = { topic: undefined, recipient: undefined };
+      return addChannelRecord({ id, type, guild: parent.guild, parent, thread, name, ...none });
+    },
+    direct(user) {
+      for (const channel of channels.values()) if (channel.recipient?.id === user.id) return channel;
+      const none = { guild: undefined, parent: undefined, thread: undefined, topic: undefined };
+      return addChannelRecord({ id: mint(), type: ChannelType.DM, recipient: user, name: user.name, ...none });
+    },
+    setPermissions(guild, user, permissions) {
+      const member = guild.members.get(user.id);
+      if (member === undefined) throw new Error(`${user.name} is not a member of ${guild.name}`);
+      member.granted = new Set(permissions);
+      changes.tell({ type: 'member', guild, member });
+    },
+    denyBot(channel, ...permissions) {
+      changeDenied(channel, new Set([...(channel.parent ?? channel).deniedToBot, ...permissions]));
+    },
+    allowBot(channel, ...permissions) {
+      const denied = [...(channel.parent ?? channel).deniedToBot];
+      changeDenied(channel, new Set(denied.filter((permission) => !permissions.includes(permission))));
+    },
+    changeThread(channel, change) {
+      if (channel.thread === undefined) throw new Error(`${channel.name} is not a thread`);
+      if (change.archived !== undefined && change.archived !== channel.thread.archived) {
+        channel.thread.archiveChangedAt = now();
+      }
+      Object.assign(channel.thread, change);
+      changes.tell({ type: 'channel', what: 'changed', channel });
+    },
+    rename(channel, change) {
+      Object.assign(channel, change);
+      changes.tell({ type: 'channel', what: 'changed', channel });
+    },
+    removeChannel(channel) {
+      const gone = [channel, ...[...channels.values()].filter(({ parent }) => parent === channel)];
+      for (const each of gone) {
+        each.deleted = true;
+        channels.delete(each.id);
+        changes.tell({ type: 'channel', what: 'deleted', channel: each });
+      }
+    },
+  };
+}
