@@ -1,65 +1,88 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { roomsConfiguration } from '../tools/rooms/lintRules.mjs';
+import { withRooms } from '../tools/rooms/roomsPage.mjs';
+import { typesOnly } from '../tools/rooms/typesOnly.mjs';
+import { refusedOf } from './rooms/linted.ts';
+import { globalsOf, importsOf, type Probe, places } from './rooms/probes.ts';
 
-const biome = join(process.cwd(), 'node_modules/@biomejs/biome/bin/biome');
-const place = mkdtempSync(join(tmpdir(), 'plateau-boundaries-'));
-cpSync('biome.json', join(place, 'biome.json'));
-cpSync('biome', join(place, 'biome'), { recursive: true });
-afterAll(() => rmSync(place, { recursive: true }));
+const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** What the linter says of a file that stood at this path. */
-function lint(path: string, source: string): 'clean' | 'refused' {
-  mkdirSync(dirname(join(place, path)), { recursive: true });
-  writeFileSync(join(place, path), source);
-  const done = spawnSync(process.execPath, [biome, 'lint', '--vcs-enabled=false', path], {
-    cwd: place,
-    encoding: 'utf8',
+/** What must hold whatever the table says: somebody could change both by mistake. */
+const examples: readonly Probe[] = [
+  ['commands/probe.ts', '../render/paint.ts'],
+  ['commands/probe.ts', '../workers/openWorkers.ts'],
+  ['commands/probe.ts', '../store/redisStore.ts'],
+  ['commands/probe.ts', '../games/foxu/rules.ts'],
+  ['commands/probe.ts', '../main.ts'],
+  ['games/foxu/probe.ts', '../zgame/rules.ts'],
+  ['games/foxu/face/probe.ts', '../../zgame/rules.ts'],
+  ['games/foxu/probe.ts', '../registry.ts'],
+  ['games/foxu/probe.ts', '../../render/paint.ts'],
+  ['games/foxu/probe.ts', '../../env.ts'],
+  ['games/foxu/probe.ts', 'node:crypto'],
+  ['games/foxu/probe.ts', 'discord.js'],
+  ['games/kit/probe.ts', '../foxu/board.ts'],
+  ['games/contract.ts', './registry.ts'],
+  ['games/contract.ts', './foxu/index.ts'],
+  ['host/probe.ts', '../commands/words/words.ts'],
+  ['host/probe.ts', '../store/redisStore.ts'],
+  ['host/probe.ts', '@discordjs/rest'],
+  ['render/probe.ts', '../games/contract.ts'],
+  ['store/probe.ts', '../host/host.ts'],
+  ['workers/probe.ts', '../host/host.ts'],
+  ['playground/discord/probe.ts', '../../commands/words/words.ts'],
+  ['playground/probe.ts', 'discord.js'],
+  ['probe.ts', 'ioredis'],
+  ['probe.ts', './games/foxu/index.ts'],
+  // However the path is written.
+  ['host/probe.ts', './../store/redisStore.ts'],
+  ['host/probe.ts', '../host/../store/redisStore.ts'],
+  ['host/probe.ts', '../../src/store/redisStore.ts'],
+  ['host/probe.ts', '../../dist/store/redisStore.js'],
+  ['host/probe.ts', '/src/store/redisStore.ts'],
+  ['host/probe.ts', '#store'],
+].map(([file = '', from = '']) => ({ file, source: `import type { Thing } from '${from}';`, verdict: 'refused' }));
+
+const byPlace = places.map((place) => ({ path: place.path, probes: [...importsOf(place), ...globalsOf(place)] }));
+const refused = refusedOf([...byPlace.flatMap(({ probes }) => probes), ...examples]);
+const shown = ({ file, source }: Probe): string => `${file}: ${source}`;
+
+describe.each(byPlace)('in src/$path', ({ probes }) => {
+  const [forbidden, allowed] = [probes.filter(isForbidden), probes.filter((probe) => !isForbidden(probe))];
+
+  test('the linter refuses all that the table of rooms does not allow', () => {
+    expect(forbidden.length).toBeGreaterThan(100);
+    expect(forbidden.filter((probe) => !refused.has(probe)).map(shown)).toEqual([]);
   });
-  if (done.error) throw done.error;
-  if (done.status !== 0 && !/noRestricted|plugin/.test(done.stderr)) throw new Error(done.stderr);
-  return done.status === 0 ? 'clean' : 'refused';
+
+  test('it refuses nothing else', () => {
+    expect(allowed.length).toBeGreaterThan(10);
+    expect(allowed.filter((probe) => refused.has(probe)).map(shown)).toEqual([]);
+  });
+});
+
+function isForbidden({ verdict }: Probe): boolean {
+  return verdict === 'refused';
 }
 
-const uses = (from: string) => `import { thing } from '${from}';\n\nexport const used = thing;\n`;
+test.each(examples)('$file may not say `$source`', (probe) => {
+  expect(refused.has(probe)).toBe(true);
+});
 
-describe('the linter keeps the rooms apart', () => {
-  test.each([
-    ['a game', 'src/games/foxu/new.ts', 'node:fs'],
-    ['a game', 'src/games/foxu/new.ts', '../../store/port.ts'],
-    ['a game', 'src/games/foxu/new.ts', '../../render/paint.ts'],
-    ['a game', 'src/games/foxu/new.ts', 'discord.js'],
-    ['the painter', 'src/render/new.ts', '../games/contract.ts'],
-    ['the store', 'src/store/new.ts', '../host/match.ts'],
-    ['the store', 'src/store/new.ts', 'discord.js'],
-    ['the host', 'src/host/new.ts', '../commands/words.ts'],
-    ['the host', 'src/host/new.ts', '../store/redisStore.ts'],
-    ['the host', 'src/host/new.ts', 'discord.js'],
-    ['the commands', 'src/commands/new.ts', 'ioredis'],
-    ['the commands', 'src/commands/new.ts', '../store/redisStore.ts'],
-    ['the workers', 'src/workers/new.ts', '../host/match.ts'],
-    ['the local Discord', 'src/playground/discord/new.ts', '../../commands/words.ts'],
-  ])('%s (%s) may not import %s', (_, path, from) => {
-    expect(lint(path, uses(from))).toBe('refused');
+describe('what is made from the table of rooms is up to date (`npm run rooms` makes it anew)', () => {
+  test('the configuration of the linter', () => {
+    expect(JSON.parse(read('biome/rooms.json'))).toEqual(roomsConfiguration());
+    expect(read('biome/typesOnly.grit')).toBe(typesOnly());
   });
 
-  test.each([
-    ['a game', 'src/games/foxu/new.ts', '../contract.ts'],
-    ['the painter', 'src/render/new.ts', '@napi-rs/canvas'],
-    ['the store', 'src/store/new.ts', 'ioredis'],
-    ['the host', 'src/host/new.ts', '../store/port.ts'],
-    ['the commands', 'src/commands/new.ts', 'discord.js'],
-  ])('%s (%s) may import %s', (_, path, from) => {
-    expect(lint(path, uses(from))).toBe('clean');
+  test('the table in ARCHITECTURE.md', () => {
+    expect(read('ARCHITECTURE.md')).toBe(withRooms(read('ARCHITECTURE.md')));
   });
+});
 
-  test.each([
-    ['the clock', 'export const now = () => Date.now();\n'],
-    ['chance', 'export const dice = () => Math.random();\n'],
-  ])('a game may not ask for %s', (_, source) => {
-    expect(lint('src/games/foxu/new.ts', source)).toBe('refused');
-    expect(lint('src/host/new.ts', source)).toBe('clean');
-  });
+test('nothing in biome.json replaces what the rooms may import', () => {
+  const { extends: base, overrides } = JSON.parse(read('biome.json')) as { extends: string[]; overrides: unknown[] };
+  expect(base).toEqual(['./biome/rooms.json']);
+  expect(JSON.stringify(overrides)).not.toMatch(/noRestricted|plugins|"src/);
 });

