@@ -1,9 +1,9 @@
 import { config } from 'dotenv';
-import { pino } from 'pino';
 import { startBot } from './bot.ts';
 import { NoEntry } from './commands/client/connect.ts';
 import { type Env, readEnv } from './env.ts';
 import { openHealth } from './health.ts';
+import { openLog } from './log.ts';
 import { openPlayground } from './playground/openPlayground.ts';
 import { openStore } from './store/openStore.ts';
 
@@ -13,9 +13,14 @@ const closing: (() => Promise<unknown> | unknown)[] = [];
 async function run(env: Env): Promise<void> {
   // In the playground somebody looks at the page, not at us.
   const level = env.LOG_LEVEL ?? (env.DISCORD_TOKEN === undefined ? 'warn' : 'info');
-  const log = pino({ level, base: null });
+  const log = openLog(level);
   // One game's fault must not end the others.
-  process.on('unhandledRejection', (error) => log.error({ error: String(error) }, 'unhandled'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'));
+  // Node would print such an error with all that hangs on it.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a fault that nobody caught');
+    process.exit(1);
+  });
 
   const { store, describe, close } = await openStore({ url: env.REDIS_URL, dataDir: env.DATA_DIR, log });
   closing.push(close);

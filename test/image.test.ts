@@ -14,6 +14,12 @@ async function shipped(): Promise<string[]> {
   return copies.map(([, from]) => from ?? '');
 }
 
+/** What follows `node` in the command of the image. */
+async function commandOfImage(): Promise<string[]> {
+  const command = /^CMD \["node", (.*)\]$/m.exec(await readFile('Dockerfile', 'utf8'))?.[1];
+  return JSON.parse(`[${command}]`) as string[];
+}
+
 test('what the image ships is enough to start and play', async () => {
   const image = await mkdtemp(join(tmpdir(), 'plateau-image-'));
   try {
@@ -22,7 +28,7 @@ test('what the image ships is enough to start and play', async () => {
       if (path === 'node_modules') await symlink(join(process.cwd(), path), join(image, path));
       else await cp(path, join(image, path), { recursive: true });
     }
-    const bot = spawn(process.execPath, ['dist/main.js'], {
+    const bot = spawn(process.execPath, await commandOfImage(), {
       cwd: image,
       env: { PATH: '', DATA_DIR: join(image, 'data'), PLAYGROUND_PORT: '0', HTTP_PORT: '0' },
     });
