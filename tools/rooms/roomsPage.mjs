@@ -1,8 +1,10 @@
 // The table of rooms as people read it, in `ARCHITECTURE.md`.
 import { rooms } from './table.mjs';
 
-const begin = '<!-- rooms: made by `npm run rooms` -->';
-const end = '<!-- /rooms -->';
+const marks = {
+  rooms: ['<!-- rooms: made by `npm run rooms` -->', '<!-- /rooms -->'],
+  diagram: ['<!-- diagram -->', '<!-- /diagram -->'],
+};
 
 /** @typedef {import('./table.mjs').Room} Room */
 
@@ -32,13 +34,35 @@ function table() {
   return [head, ...lines].join('\n');
 }
 
+/** Which room calls which; the kit and the registry stand for the games. */
+function diagram() {
+  const nameOf = (/** @type {string} */ name) => (name === '*.ts' ? 'wiring' : name.split('/')[0]);
+  const arrows = rooms.flatMap(({ name, knows, knowsTypes }) => [
+    ...knows.map((other) => `  ${nameOf(name)} --> ${nameOf(other)}`),
+    ...knowsTypes
+      .filter((other) => other.endsWith('.ts') && !knows.some((known) => nameOf(known) === nameOf(other)))
+      .map((other) => `  ${nameOf(name)} -. types .-> ${nameOf(other)}`),
+  ]);
+  const drawn = [...new Set(arrows)].filter((arrow) => !/^ {2}(\w+) .*> \1$/.test(arrow));
+  return ['```mermaid', 'flowchart TD', ...drawn, '```'].join('\n');
+}
+
 /**
  * @param {string} page
- * @returns The page, with the table as it should be.
+ * @returns The page, with the diagram and the table as they should be.
  */
 export function withRooms(page) {
+  return filled(filled(page, marks.diagram, diagram()), marks.rooms, table());
+}
+
+/**
+ * @param {string} page
+ * @param {string[]} between
+ * @param {string} content
+ */
+function filled(page, [begin = '', end = ''], content) {
   const [before, rest] = page.split(begin);
   const [, after] = (rest ?? '').split(end);
   if (before === undefined || after === undefined) throw new Error(`The page has no ${begin} … ${end}.`);
-  return `${before}${begin}\n\n${table()}\n\n${end}${after}`;
+  return `${before}${begin}\n\n${content}\n\n${end}${after}`;
 }
