@@ -86,7 +86,7 @@ export interface Opening {
   readonly now: Instant;
 }
 
-/** A game with its types sealed in, as the rest of the house knows it. */
+/** A game with its types sealed in, as the rest of the bot knows it. */
 export interface Game {
   readonly id: string;
   readonly version: number;

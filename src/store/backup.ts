@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { config } from 'dotenv';
-import { writeLines } from './savedFile.ts';
+import { writeLines } from './backup/savedFile.ts';
 import { type StoreAt, storeAt, withStore } from './withStore.ts';
 
 /** Writes everything to a file, or to standard output. */
-export async function backup(place: StoreAt, file: string | undefined): Promise<void> {
-  await withStore(place, async (store) => {
+export async function backup(at: StoreAt, file: string | undefined): Promise<void> {
+  await withStore(at, async (store) => {
     if (file !== undefined) return writeLines(file, store.export());
     for await (const line of store.export()) await print(line);
   });

@@ -1,7 +1,7 @@
 import { homeOf, type TableId } from './address.ts';
 import { answered } from './away.ts';
+import { exportAll, importAll } from './backup/wholeStore.ts';
 import type { Client } from './connectRedis.ts';
-import { exportAll, importAll } from './exchange.ts';
 import { grouped } from './grouped.ts';
 import {
   archiveKey,

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { config } from 'dotenv';
-import { linesOf } from './savedFile.ts';
+import { linesOf } from './backup/savedFile.ts';
 import { type StoreAt, storeAt, withStore } from './withStore.ts';
 
 /** Replaces everything by what a backup holds. */
-export async function restore(place: StoreAt, file: string): Promise<void> {
-  await withStore(place, (store) => store.import(linesOf(file)));
+export async function restore(at: StoreAt, file: string): Promise<void> {
+  await withStore(at, (store) => store.import(linesOf(file)));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -15,10 +15,10 @@ export function storeAt(environment: Readonly<Record<string, string | undefined>
 }
 
 /** Uses the store where it is: a server that runs is joined; the local one, when it does not run, is started for this. */
-export async function withStore(place: StoreAt, act: (store: Store) => Promise<void>): Promise<void> {
-  const address = place.redisUrl ?? (await runningAt(place.dataDir));
+export async function withStore(at: StoreAt, act: (store: Store) => Promise<void>): Promise<void> {
+  const address = at.redisUrl ?? (await runningAt(at.dataDir));
   if (address !== undefined) return using(address, act);
-  const server = await openLocalServer({ dataDir: place.dataDir, log: (line) => process.stderr.write(`${line}\n`) });
+  const server = await openLocalServer({ dataDir: at.dataDir, log: (line) => process.stderr.write(`${line}\n`) });
   try {
     await using(server.address, act);
   } finally {

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '../../src/store/address.ts';
+import { backupSuite } from './backupSuite.ts';
 import { benchOf } from './bench.ts';
-import { exchangeSuite } from './exchangeSuite.ts';
 import { commit, exported, inOrder } from './samples.ts';
 import { countSent, serverKinds } from './servers.ts';
 
 const kinds = await serverKinds();
 
-exchangeSuite(kinds);
+backupSuite(kinds);
 
 describe.each(kinds)('The store on $name', (kind) => {
   const bench = benchOf(kind);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../games/kernel.ts';
 
-/** Why the house says no. Each has its sentence in both languages, beside those of the games. */
+/** Why the host says no, whatever the game. Each has its sentence in both languages, beside those of the games. */
 export const hostReasons = [
   'no-table',
   'not-your-table',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, open, rename, stat, writeFile } from 'node:fs/promises';
-import { clockKey } from './keys.ts';
-import type { Store } from './port.ts';
+import { clockKey } from '../keys.ts';
+import type { Store } from '../port.ts';
 
 /** Whole or not at all: the name is given to it when every line is on the disk. */
 export async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {

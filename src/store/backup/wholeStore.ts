@@ -1,10 +1,10 @@
 import { Cluster, type Redis } from 'ioredis';
-import { answered } from './away.ts';
-import type { Client } from './connectRedis.ts';
-import { grouped } from './grouped.ts';
-import { groupOf, prefix } from './keys.ts';
+import { answered } from '../away.ts';
+import type { Client } from '../connectRedis.ts';
+import { grouped } from '../grouped.ts';
+import { groupOf, prefix } from '../keys.ts';
+import type { Script } from '../scripts.ts';
 import { endLine, headLine, type Kept, keptLine, readLines } from './lines.ts';
-import type { Script } from './scripts.ts';
 
 /** A bucket is read at one instant, so a table in a backup is always whole. */
 export async function* exportAll(client: Client, dump: Script): AsyncGenerator<string> {

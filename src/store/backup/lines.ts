@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prefix } from './keys.ts';
+import { prefix } from '../keys.ts';
 
 /** A key and what it holds: pairs for a hash (field, value) and a sorted set (score, member). */
 const keptShape = z.strictObject({
@@ -29,21 +29,21 @@ export async function readLines(lines: AsyncIterable<string> | Iterable<string>)
   const kept: Kept[] = [];
   const keys = new Set<string>();
   let number = 0;
-  let place: 'head' | 'body' | 'end' = 'head';
+  let part: 'head' | 'body' | 'end' = 'head';
   for await (const line of lines) {
     number += 1;
     const value = parse(line);
-    if (place === 'head') {
+    if (part === 'head') {
       if (!headShape.safeParse(value).success) throw fault(number, 'this is not the beginning of a backup of Plateau');
-      place = 'body';
+      part = 'body';
       continue;
     }
-    if (place === 'end') throw fault(number, 'there is more after the end');
+    if (part === 'end') throw fault(number, 'there is more after the end');
     const end = endShape.safeParse(value);
     if (end.success) {
       if (end.data.keys !== kept.length)
         throw fault(number, `${end.data.keys} keys were written, ${kept.length} are here`);
-      place = 'end';
+      part = 'end';
       continue;
     }
     const read = keptShape.safeParse(value);
@@ -51,7 +51,7 @@ export async function readLines(lines: AsyncIterable<string> | Iterable<string>)
     keys.add(read.data.key);
     kept.push(read.data);
   }
-  if (place !== 'end') throw fault(number + 1, 'the end is missing');
+  if (part !== 'end') throw fault(number + 1, 'the end is missing');
   return kept;
 }
 

@@ -6,7 +6,7 @@ import { commit, exported, inOrder, nothing } from './samples.ts';
 import type { Kind } from './servers.ts';
 
 /** A part of store.test.ts: the two share servers that have room for one at a time. */
-export function exchangeSuite(kinds: readonly Kind[]): void {
+export function backupSuite(kinds: readonly Kind[]): void {
   describe.each(kinds)('Export and import on $name', (kind) => {
     const bench = benchOf(kind);
 
