@@ -1,5 +1,5 @@
 import { readCustomId } from '../dist/commands/customId.js';
-import { everyComponent, textOf } from '../dist/playground/discord/world/records.js';
+import { everyComponent, textOf } from '../dist/playground/discord/world/content.js';
 
 /**
  * @typedef {import('./place.mjs').Place} Place

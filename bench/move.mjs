@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { everyComponent } from '../dist/playground/discord/world/records.js';
+import { everyComponent } from '../dist/playground/discord/world/content.js';
 import { beginDuel, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
 import { median, p95 } from './figures.mjs';
 import { openPlace, startBot } from './place.mjs';

@@ -1,6 +1,6 @@
 // From the start of a process until it is ready, and what it weighs: at rest, at work, and at rest again.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { textOf } from '../dist/playground/discord/world/records.js';
+import { textOf } from '../dist/playground/discord/world/content.js';
 import { beginDuel, isOver, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
 import { median } from './figures.mjs';
 import { memoryOf } from './memory.mjs';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Channel, everyComponent, type Message, type User } from '../../src/playground/discord/world/records.ts';
+import { everyComponent } from '../../src/playground/discord/world/content.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo, told } from './duels.ts';
 import { shows } from './race.ts';
 import {

@@ -1,13 +1,8 @@
 import { MessageFlags } from 'discord.js';
 import { readCustomId } from '../../src/commands/press/customId.ts';
 import type { LocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import {
-  type Channel,
-  type Component,
-  everyComponent,
-  type Message,
-  type MessageState,
-} from '../../src/playground/discord/world/records.ts';
+import { type Component, everyComponent } from '../../src/playground/discord/world/content.ts';
+import type { Channel, Message, MessageState } from '../../src/playground/discord/world/records.ts';
 
 /** What a person finds on a message. */
 

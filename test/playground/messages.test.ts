@@ -7,7 +7,7 @@ import {
   TextDisplayBuilder,
 } from 'discord.js';
 import { expect, it } from 'vitest';
-import { textOf } from '../../src/playground/discord/world/records.ts';
+import { textOf } from '../../src/playground/discord/world/content.ts';
 import { instantOf } from '../../src/playground/discord/world/snowflake.ts';
 import { answer, register } from './botParts.ts';
 import { logIn, openStage } from './stage.ts';

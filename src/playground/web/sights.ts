@@ -1,7 +1,8 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Modal } from '../discord/interactions/exchange.ts';
 import type { Command } from '../discord/world/commands.ts';
-import { type Channel, type Component, type Media, type Message, textOf, type User } from '../discord/world/records.ts';
+import { type Component, type Media, textOf } from '../discord/world/content.ts';
+import type { Channel, Message, User } from '../discord/world/records.ts';
 import { instantOf } from '../discord/world/snowflake.ts';
 
 /** What the page is told of things; the same for everybody but for what is said to `viewer` alone. */

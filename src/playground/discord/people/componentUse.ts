@@ -1,6 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { selectTypes } from '../rules/componentRules.ts';
-import { type Channel, type Component, everyComponent, type Message, type User } from '../world/records.ts';
+import { type Component, everyComponent } from '../world/content.ts';
+import type { Channel, Message, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { type Resolved, resolveChannel, resolveUser } from './resolved.ts';
 

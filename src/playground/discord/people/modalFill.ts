@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import type { Modal } from '../interactions/exchange.ts';
 import { selectTypes } from '../rules/componentRules.ts';
 import { lengthOf } from '../rules/form.ts';
-import { type Component, everyComponent } from '../world/records.ts';
+import { type Component, everyComponent } from '../world/content.ts';
 import type { World } from '../world/world.ts';
 import { type Chosen, checkCount, valuesOf } from './componentUse.ts';
 import type { Resolved } from './resolved.ts';

@@ -1,5 +1,6 @@
 import type { Upload } from '../rest/multipart.ts';
-import type { Attachment, Component, Embed, Media } from '../world/records.ts';
+import type { Component, Embed, Media } from '../world/content.ts';
+import type { Attachment } from '../world/records.ts';
 import { isObject, openForm } from './form.ts';
 import { refusal } from './refusal.ts';
 

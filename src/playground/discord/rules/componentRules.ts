@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType, SeparatorSpacingSize } from 'discord-api-types/v10';
-import type { Component } from '../world/records.ts';
+import type { Component } from '../world/content.ts';
 import { type Form, isObject, lengthOf } from './form.ts';
 
 type Path = readonly (string | number)[];

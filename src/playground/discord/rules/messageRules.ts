@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import type { Component, Embed } from '../world/records.ts';
+import type { Component, Embed } from '../world/content.ts';
 import { checkComponents, checkMedia, componentCheck } from './componentRules.ts';
 import { type Form, isObject, lengthOf, openForm } from './form.ts';
 import { refusal } from './refusal.ts';

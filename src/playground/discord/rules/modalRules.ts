@@ -1,5 +1,5 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import type { Component } from '../world/records.ts';
+import type { Component } from '../world/content.ts';
 import {
   type ComponentCheck,
   checkBounds,

@@ -1,6 +1,7 @@
+import type { Component } from '../world/content.ts';
+import { everyComponent, textOf } from '../world/content.ts';
 import { mentionedIn } from '../world/mentions.ts';
-import type { Attachment, Channel, Component, Guild, Member, Message, User } from '../world/records.ts';
-import { everyComponent, textOf } from '../world/records.ts';
+import type { Attachment, Channel, Guild, Member, Message, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import type { Files, Snapshot } from './snapshot.ts';
 

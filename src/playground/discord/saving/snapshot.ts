@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isObject } from '../rules/form.ts';
+import type { Component, Embed } from '../world/content.ts';
 import { knownPermissions } from '../world/permissions.ts';
-import { type Component, channelKinds, type Embed, interactionKinds } from '../world/records.ts';
+import { channelKinds, interactionKinds } from '../world/records.ts';
 
 const id = z.string().regex(/^\d{1,20}$/);
 const permission = z.enum(knownPermissions);

@@ -5,7 +5,8 @@ import {
   ApplicationIntegrationType,
   MessageReferenceType,
 } from 'discord-api-types/v10';
-import type { Attachment, Component, Embed, InteractionKind, Message } from '../world/records.ts';
+import type { Component, Embed } from '../world/content.ts';
+import type { Attachment, InteractionKind, Message } from '../world/records.ts';
 import { instantOf } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
 import { type ChannelShape, channelShape, date, userShape } from './shapes.ts';

@@ -1,8 +1,9 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Changes } from '../changes.ts';
 import type { AllowedMentions } from '../rules/messageRules.ts';
+import { textOf } from './content.ts';
 import { mentionedIn, nobody, pingsOf } from './mentions.ts';
-import { type Attachment, type Channel, type Message, type MessageState, textOf, type User } from './records.ts';
+import type { Attachment, Channel, Message, MessageState, User } from './records.ts';
 import type { World } from './world.ts';
 
 export interface Draft {
