@@ -1,7 +1,9 @@
 import { ReactionType } from 'discord-api-types/v10';
 import type { Change, Changes } from '../changes.ts';
+import { channelShape } from '../shapes/channelShape.ts';
+import { guildCreateShape } from '../shapes/guildShape.ts';
+import { memberRole, memberShape } from '../shapes/memberShape.ts';
 import { emojiShape, messageShape } from '../shapes/messageShape.ts';
-import { channelShape, guildCreateShape, memberRole, memberShape } from '../shapes/shapes.ts';
 import { botPermissionsIn } from '../world/permissions.ts';
 import type { Channel, Message } from '../world/records.ts';
 import type { World } from '../world/world.ts';

@@ -4,7 +4,8 @@ import { APIVersion, GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Changes } from '../changes.ts';
 import { isObject } from '../rules/form.ts';
-import { guildCreateShape, userShape } from '../shapes/shapes.ts';
+import { guildCreateShape } from '../shapes/guildShape.ts';
+import { userShape } from '../shapes/memberShape.ts';
 import type { Guild } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { hears, intentFault, openSessions, type Session } from './sessions.ts';

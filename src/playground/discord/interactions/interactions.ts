@@ -7,8 +7,9 @@ import {
 import type { Changes } from '../changes.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { largestFile } from '../rules/attachments.ts';
+import { channelShape } from '../shapes/channelShape.ts';
+import { memberShape, userShape } from '../shapes/memberShape.ts';
 import { messageShape } from '../shapes/messageShape.ts';
-import { channelShape, memberShape, userShape } from '../shapes/shapes.ts';
 import { bitsOf, botPermissionsIn, permissionsOf } from '../world/permissions.ts';
 import type { Channel, InteractionKind, Message, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';

@@ -1,4 +1,5 @@
-import { channelShape, memberShape, userShape } from '../shapes/shapes.ts';
+import { channelShape } from '../shapes/channelShape.ts';
+import { memberShape, userShape } from '../shapes/memberShape.ts';
 import { bitsOf, botPermissionsIn, permissionsOf } from '../world/permissions.ts';
 import type { Channel, Guild, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';

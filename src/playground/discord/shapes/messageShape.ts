@@ -9,7 +9,8 @@ import type { Component, Embed } from '../world/content.ts';
 import type { Attachment, InteractionKind, Message } from '../world/records.ts';
 import { instantOf } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
-import { type ChannelShape, channelShape, date, userShape } from './shapes.ts';
+import { type ChannelShape, channelShape } from './channelShape.ts';
+import { date, userShape } from './memberShape.ts';
 
 function attachmentShape(attachment: Attachment): APIAttachment {
   const { id, filename, description, contentType, bytes, url, width, height } = attachment;

@@ -1,7 +1,7 @@
 import { ChannelType, MessageFlags, MessageType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { isObject, openForm } from '../../rules/form.ts';
 import { refusal } from '../../rules/refusal.ts';
-import { channelShape } from '../../shapes/shapes.ts';
+import { channelShape } from '../../shapes/channelShape.ts';
 import type { Channel, Message } from '../../world/records.ts';
 import type { Core } from '../core.ts';
 import { type Call, done, ok, param, type Route } from '../routing.ts';

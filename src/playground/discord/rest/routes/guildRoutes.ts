@@ -1,6 +1,8 @@
 import { isObject } from '../../rules/form.ts';
 import { refusal } from '../../rules/refusal.ts';
-import { channelShape, guildShape, memberShape, rolesOf, userShape } from '../../shapes/shapes.ts';
+import { channelShape } from '../../shapes/channelShape.ts';
+import { guildShape } from '../../shapes/guildShape.ts';
+import { memberShape, rolesOf, userShape } from '../../shapes/memberShape.ts';
 import type { Guild, Member } from '../../world/records.ts';
 import type { Core } from '../core.ts';
 import { type Call, ok, param, type Route } from '../routing.ts';

@@ -1,5 +1,5 @@
 import { refusal } from '../../rules/refusal.ts';
-import { userShape } from '../../shapes/shapes.ts';
+import { userShape } from '../../shapes/memberShape.ts';
 import type { Message, User } from '../../world/records.ts';
 import type { Core } from '../core.ts';
 import { type Call, done, ok, param, type Route } from '../routing.ts';

@@ -1,0 +1,74 @@
+import {
+  type APIDMChannel,
+  type APITextChannel,
+  type APIThreadChannel,
+  ChannelType,
+  OverwriteType,
+} from 'discord-api-types/v10';
+import { bitsOf } from '../world/permissions.ts';
+import type { Channel, ThreadState, User } from '../world/records.ts';
+import type { World } from '../world/world.ts';
+import { date, noFlags, userShape } from './memberShape.ts';
+
+export function channelShape(channel: Channel, world: World): ChannelShape {
+  if (channel.recipient !== undefined) return directShape(channel, channel.recipient);
+  if (channel.thread !== undefined) return threadShape(channel, channel.thread, world);
+  return textShape(channel, world);
+}
+
+type DirectShape = Omit<APIDMChannel, 'name'>;
+export type ChannelShape = DirectShape | APITextChannel | APIThreadChannel;
+
+const shared = { flags: noFlags, last_message_id: null };
+
+function directShape({ id }: Channel, recipient: User): DirectShape {
+  return { ...shared, id, type: ChannelType.DM, recipients: [userShape(recipient)] };
+}
+
+/** What a channel of a server has, be it a thread or not. */
+function inGuild({ id, guild, name }: Channel) {
+  return {
+    ...shared,
+    id,
+    ...(guild !== undefined && { guild_id: guild.id }),
+    name,
+    rate_limit_per_user: 0,
+  };
+}
+
+export function textShape(channel: Channel, world: World): APITextChannel {
+  const deny = String(bitsOf(channel.deniedToBot));
+  const denied = { id: world.bot.id, type: OverwriteType.Member, allow: '0', deny };
+  return {
+    ...inGuild(channel),
+    type: ChannelType.GuildText,
+    parent_id: null,
+    topic: channel.topic ?? null,
+    position: 0,
+    nsfw: false,
+    permission_overwrites: channel.deniedToBot.size > 0 ? [denied] : [],
+  };
+}
+
+export function threadShape(channel: Channel, thread: ThreadState, world: World): APIThreadChannel {
+  const joined = thread.members.has(world.bot.id);
+  const since = date(thread.archiveChangedAt);
+  const isPrivate = channel.type === ChannelType.PrivateThread;
+  return {
+    ...inGuild(channel),
+    type: isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
+    ...(channel.parent !== undefined && { parent_id: channel.parent.id }),
+    owner_id: thread.owner.id,
+    message_count: 0,
+    member_count: thread.members.size,
+    thread_metadata: {
+      archived: thread.archived,
+      locked: thread.locked,
+      auto_archive_duration: thread.autoArchiveMinutes,
+      archive_timestamp: since,
+      create_timestamp: since,
+      ...(isPrivate && { invitable: true }),
+    },
+    ...(joined && { member: { id: channel.id, user_id: world.bot.id, join_timestamp: since, flags: noFlags } }),
+  };
+}
