@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { solos } from '../../src/games/ricochet/alone/solos.ts';
 import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
+import { solos } from '../../src/games/ricochet/solo/solos.ts';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from './duels.ts';

@@ -1,10 +1,10 @@
 import type { Language, RulesChapter } from '../contract.ts';
-import { words as aloneWords } from './alone/words.ts';
 import { boardOf } from './board/board.ts';
 import { type Slide, targetNames } from './board/vocabulary.ts';
 import { example, way } from './example.ts';
 import type { RicochetKind, StageView, View } from './kind.ts';
 import { legsOf, slidAll } from './places.ts';
+import { words as aloneWords } from './solo/words.ts';
 import { words } from './words.ts';
 
 const { board, target, place: start, best } = example;

@@ -1,5 +1,4 @@
 import type { GameDefinition } from '../contract.ts';
-import { solos } from './alone/solos.ts';
 import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
 import { commands } from './commands.ts';
@@ -7,6 +6,7 @@ import { face } from './face/face.ts';
 import { config, type RicochetKind, state } from './kind.ts';
 import { notation } from './notation/notation.ts';
 import { rules, smallTalk } from './rules.ts';
+import { solos } from './solo/solos.ts';
 import { runErrand } from './solver/errand.ts';
 import { words } from './words.ts';
 

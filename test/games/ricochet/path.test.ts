@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { badgeSpots } from '../../../src/games/ricochet/face/badges.ts';
-import { isUpright, tracks } from '../../../src/games/ricochet/face/lanes.ts';
-import { gridSide, left, spot, top } from '../../../src/games/ricochet/face/layout.ts';
+import { badgeSpots } from '../../../src/games/ricochet/face/board/badges.ts';
+import { isUpright, tracks } from '../../../src/games/ricochet/face/board/lanes.ts';
+import { gridSide, left, spot, top } from '../../../src/games/ricochet/face/board/layout.ts';
 import { bestWay, legs, longWay } from './sights.ts';
 
 const there = 'rv r< r> r^ r< b^ b> bv b< gv g< g^ yv y> y^ y< r> rv';

@@ -1,9 +1,9 @@
 import type { Speech } from '../../contract.ts';
 import type { View } from '../kind.ts';
 import { words } from '../words.ts';
-import { fitted } from './listed.ts';
-import { bidLines, scoreLine } from './standing.ts';
-import { statusLines } from './status.ts';
+import { fitted } from './words/fitted.ts';
+import { bidLines, scoreLine } from './words/lists.ts';
+import { statusLines } from './words/statusLines.ts';
 
 const longest = 400;
 const longestWay = 100;

@@ -2,7 +2,7 @@ import type { Control, Speech } from '../../contract.ts';
 import { type Direction, type Robot, robots } from '../board/vocabulary.ts';
 import { words } from '../words.ts';
 import { anytime, button } from './button.ts';
-import { arrows } from './ways.ts';
+import { arrows } from './words/wayOf.ts';
 
 interface Choice {
   readonly chosen: Robot | undefined;

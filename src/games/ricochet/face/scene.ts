@@ -2,9 +2,9 @@ import type { Scene } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import type { View } from '../kind.ts';
 import { words } from '../words.ts';
-import { boardScene } from './boardScene.ts';
-import { shownOf } from './shown.ts';
-import { stripOf } from './stripOf.ts';
+import { boardScene } from './board/boardScene.ts';
+import { shownOf } from './board/shown.ts';
+import { stripOf } from './strip/stripOf.ts';
 
 export function draw(view: View, speech: Speech, draft?: string): Scene {
   return boardScene(view.board, shownOf(view, draft), words[speech.language].letters, stripOf(view, speech, draft));

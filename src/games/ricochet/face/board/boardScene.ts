@@ -1,0 +1,102 @@
+import type { Point, Scene, Shape } from '../../../../render/scene.ts';
+import { type Board, type BoardCode, boardOf } from '../../board/board.ts';
+import { cellOf } from '../../board/slide.ts';
+import { type Cell, directions, type Place, robots, type TargetName } from '../../board/vocabulary.ts';
+import { type Strip, strip } from '../strip/strip.ts';
+import { grid, wall } from './grid.ts';
+import { cellSide, height, middle, spot, width } from './layout.ts';
+import { path } from './path.ts';
+import { pawn, token } from './pieces.ts';
+import type { Shown } from './shown.ts';
+import { type Letters, targetShapes } from './symbols.ts';
+
+/** A board with what stands on it, and a few words below. */
+export function boardScene(code: BoardCode, shown: Shown, letters: Letters, said: Strip): Scene {
+  return {
+    width,
+    height,
+    ground: 'paper',
+    base: grid(code),
+    shapes: [
+      ...targets(shown, boardOf(code), letters),
+      ...centre(shown.target, letters),
+      ...pieces(shown, letters),
+      ...strip(said),
+    ],
+  };
+}
+
+const targetRadius = 20;
+
+/** Those still to be won over the faded ones, and the one that is played for on a bright cell. */
+function targets({ target, left }: Shown, board: Board, letters: Letters): readonly Shape[] {
+  const full = target === undefined || left.includes(target) ? left : [...left, target];
+  return [
+    ...(target === undefined ? [] : bright(board, board.targets[target])),
+    ...full.flatMap((name) => targetShapes(name, spot(board.targets[name]), targetRadius, letters)),
+  ];
+}
+
+/** A cell that stands out: lit within its walls, and cornered. */
+function bright(board: Board, cell: Cell): readonly Shape[] {
+  const [x, y] = spot(cell);
+  const half = cellSide / 2;
+  const walled = directions.filter((_, nth) => ((board.walls[cell] ?? 0) & (1 << nth)) !== 0);
+  return [
+    { shape: 'rect', x: x - half, y: y - half, w: cellSide, h: cellSide, fill: 'glow' },
+    ...walled.map((direction) => wall(cell, direction)),
+    ...[-1, 1].flatMap((dx) => [-1, 1].flatMap((dy) => corner([x + dx * 32, y + dy * 32], [dx * -13, dy * -13]))),
+  ];
+}
+
+function corner([x, y]: Point, [along, down]: Point): readonly Shape[] {
+  const points: readonly Point[] = [
+    [x + along, y],
+    [x, y],
+    [x, y + down],
+  ];
+  const line = { shape: 'line', points, ends: 'round' } as const;
+  return [
+    { ...line, stroke: 'ink', width: 12 },
+    { ...line, stroke: 'glow', width: 6 },
+  ];
+}
+
+function centre(target: TargetName | undefined, letters: Letters): readonly Shape[] {
+  const [x, y] = middle;
+  return [
+    { shape: 'circle', x, y, r: 42, fill: 'white' },
+    ...(target === undefined
+      ? [{ shape: 'text', x, y, text: '?', size: 60, ink: 'ink', weight: 'bold' } as const]
+      : targetShapes(target, middle, 34, letters)),
+  ];
+}
+
+/** Where the robots began, how they went, and where they stand. */
+function pieces({ start, place, legs, lit }: Shown, letters: Letters): readonly Shape[] {
+  const at = (which: Place) => robots.map((robot) => ({ robot, spot: spot(cellOf(which, robot)) }));
+  const gone = at(start).filter(({ robot }) => cellOf(start, robot) !== cellOf(place, robot));
+  const standing = at(place).sort((a, b) => a.spot[1] - b.spot[1]);
+  const { below, above } = path(
+    legs,
+    [...gone, ...standing].map(({ spot }) => spot),
+  );
+  return [
+    ...below,
+    ...gone.flatMap(({ robot, spot }) => token(robot, spot, letters[robot])),
+    ...standing.flatMap(({ robot, spot }) => [
+      ...(robot === lit ? light(spot) : []),
+      ...pawn(robot, spot, letters[robot]),
+    ]),
+    ...above,
+  ];
+}
+
+/** Behind the robot that moves next. */
+function light([x, y]: Point): readonly Shape[] {
+  const circle = { shape: 'circle', x, y, r: 28 } as const;
+  return [
+    { ...circle, fill: 'white', stroke: 'ink', width: 11 },
+    { ...circle, stroke: 'glow', width: 6 },
+  ];
+}

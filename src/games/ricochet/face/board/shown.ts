@@ -1,0 +1,25 @@
+import type { Place, Robot, TargetName } from '../../board/vocabulary.ts';
+import type { Leg, View } from '../../kind.ts';
+import { afterLegs, bestLegs, pastSeen } from '../past.ts';
+
+/** What of a view is on the board. */
+export interface Shown {
+  readonly target: TargetName | undefined;
+  readonly left: readonly TargetName[];
+  readonly start: Place;
+  readonly legs: readonly Leg[];
+  /** At the end of these legs. */
+  readonly place: Place;
+  readonly lit: Robot | undefined;
+}
+
+export function shownOf(view: View, draft: string | undefined): Shown {
+  const { left, stage, target, start, place } = view;
+  const past = pastSeen(view, draft);
+  if (past !== undefined) {
+    const legs = bestLegs(past);
+    return { target: past.target, left, start: past.place, legs, place: afterLegs(past.place, legs), lit: undefined };
+  }
+  const { legs, chosen } = stage.at === 'showing' ? stage : { legs: [], chosen: undefined };
+  return { target, left, start, legs, place, lit: chosen };
+}

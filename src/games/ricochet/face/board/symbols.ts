@@ -1,0 +1,106 @@
+import type { Ink, Point, Shape } from '../../../../render/scene.ts';
+import {
+  activeRobot,
+  type Robot,
+  robots,
+  symbolOf,
+  type TargetName,
+  type TargetSymbol,
+} from '../../board/vocabulary.ts';
+import { arc, type Outline, polar, ring } from './outlines.ts';
+
+/** Each robot's letter, in the language of the table. */
+export type Letters = Readonly<Record<Robot, string>>;
+
+/** The ink that is read best on each colour. */
+export const onColour: Readonly<Record<Robot, Ink>> = { red: 'white', green: 'ink', blue: 'white', yellow: 'ink' };
+
+/** A target to be won: its symbol in its colour, with the letter of its robot. `r` is half of its height. */
+export function targetShapes(target: TargetName, [x, y]: Point, r: number, letters: Letters): readonly Shape[] {
+  const line = { shape: 'polygon', stroke: 'ink', width: r > 30 ? 4 : 2 } as const;
+  const robot = activeRobot(target);
+  const symbol = symbolOf(target);
+  if (robot === 'any' || symbol === undefined) {
+    return robots.map((colour, nth): Shape => ({ ...line, points: arm(nth, [x, y], r), fill: colour }));
+  }
+  const { outlines, letter, on } = drawings[symbol];
+  return [
+    ...outlines([x, y], r).map((points): Shape => ({ ...line, points, fill: robot })),
+    {
+      shape: 'text',
+      x: x + letter[0] * r,
+      y: y + letter[1] * r,
+      text: letters[robot],
+      size: Math.max(28, 1.25 * r),
+      ink: on === 'symbol' ? onColour[robot] : 'ink',
+      weight: 'bold',
+    },
+  ];
+}
+
+/** What is left of a target that was won. */
+export function wonTarget(target: TargetName, at: Point, r: number): readonly Shape[] {
+  const symbol = symbolOf(target);
+  const outlines = symbol === undefined ? robots.map((_, nth) => arm(nth, at, r)) : drawings[symbol].outlines(at, r);
+  return outlines.map((points): Shape => ({ shape: 'polygon', points, fill: 'white', stroke: 'board', width: 2 }));
+}
+
+interface Drawing {
+  /** One over the other. */
+  outlines(at: Point, r: number): readonly Outline[];
+  /** Where the letter stands, in parts of the radius, and what it stands on. */
+  readonly letter: Point;
+  readonly on: 'symbol' | 'ground';
+}
+
+const drawings: Readonly<Record<TargetSymbol, Drawing>> = {
+  star: {
+    outlines: ([x, y], r) => [
+      ring(10, (step) => polar([x, y + 0.08 * r], step / 10, (step % 2 === 0 ? 1.08 : 0.6) * r)),
+    ],
+    letter: [0, 0.08],
+    on: 'symbol',
+  },
+  gear: {
+    outlines: (at, r) => [ring(32, (step) => polar(at, (step - 0.5) / 32, (step % 4 < 2 ? 1.04 : 0.74) * r))],
+    letter: [0, 0],
+    on: 'symbol',
+  },
+  planet: {
+    outlines: (at, r) => [
+      ring(36, (step) => {
+        const [wide, high] = polar([0, 0], step / 36, r);
+        return [at[0] + 1.14 * wide - 0.16 * high, at[1] - 0.42 * wide + 0.36 * high];
+      }),
+      ring(36, (step) => polar(at, step / 36, 0.74 * r)),
+    ],
+    letter: [0, 0],
+    on: 'symbol',
+  },
+  moon: {
+    outlines: ([x, y], r) => {
+      // Two circles that cross at the horns.
+      const [apart, hollow] = [0.52, 0.84];
+      const across = (apart ** 2 + 1 - hollow ** 2) / (2 * apart);
+      const horn = Math.acos(across) / (2 * Math.PI);
+      const inner = Math.acos((across - apart) / hollow) / (2 * Math.PI);
+      return [
+        [
+          ...arc([x, y], r, 0.25 + horn, 1.25 - horn),
+          ...arc([x + apart * r, y], hollow * r, 1.25 - inner, 0.25 + inner),
+        ],
+      ];
+    },
+    letter: [0.44, 0],
+    on: 'ground',
+  },
+};
+
+/** One of the four arms of the vortex, which turn clockwise. */
+function arm(nth: number, at: Point, r: number): Outline {
+  const turn = nth / 4;
+  const side = (from: number, far: number) =>
+    ring(9, (step) => polar(at, turn + from + (0.16 * step) / 8, (far * step) / 8));
+  const rim = ring(7, (step) => polar(at, turn + 0.16 + (0.25 * step) / 6, r * (0.72 + (0.34 * step) / 6)));
+  return [...side(0, 0.72 * r), ...rim, ...side(0.25, 1.06 * r).toReversed()];
+}

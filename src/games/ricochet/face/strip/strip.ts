@@ -1,0 +1,31 @@
+import type { Shape } from '../../../../render/scene.ts';
+import { shortened } from '../../../shortened.ts';
+import { strip as box } from '../board/layout.ts';
+
+/** A few words, and a number that stands out. */
+export interface Strip {
+  readonly text: string;
+  readonly number?: string;
+  readonly glory?: true;
+}
+
+const textSize = 34;
+const numberSize = 44;
+
+/** Below the board. */
+export function strip({ text, number = '', glory }: Strip): readonly Shape[] {
+  const { x, y, w, h } = box;
+  const ink = glory ? 'white' : 'ink';
+  const line = { shape: 'text', y: y + h / 2, ink, weight: 'bold' } as const;
+  const from = glory ? x + 78 : x + 22;
+  const room = w - (from - x) - 22 - (number === '' ? 0 : numberSize * 0.66 * number.length + 16);
+  return [
+    ...(glory ? [{ shape: 'rect', ...box, fill: 'ink' } as const, star(x + 44, y + h / 2)] : []),
+    { ...line, x: from, text: shortened(text, textSize, room), size: textSize, align: 'left' },
+    ...(number === '' ? [] : [{ ...line, x: x + w - 22, text: number, size: numberSize, align: 'right' } as const]),
+  ];
+}
+
+function star(x: number, y: number): Shape {
+  return { shape: 'star', x, y, r: 24, tips: 5, depth: 0.42, fill: 'glow' };
+}

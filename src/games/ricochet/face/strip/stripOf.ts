@@ -1,0 +1,45 @@
+import type { Seat, Speech } from '../../../contract.ts';
+import type { Past, StageView, View } from '../../kind.ts';
+import { words } from '../../words.ts';
+import { pastSeen } from '../past.ts';
+import type { Strip } from './strip.ts';
+
+/** The few words that say how far the round is. */
+export function stripOf(view: View, speech: Speech, draft: string | undefined): Strip {
+  const { stage } = view;
+  if (stage.at === 'over') return overStrip(stage.winners, speech);
+  const past = pastSeen(view, draft);
+  return past === undefined ? roundStrip(stage, speech) : pastStrip(past, speech);
+}
+
+function roundStrip(stage: Exclude<StageView, { at: 'over' }>, speech: Speech): Strip {
+  const { language, player } = speech;
+  const say = words[language].strip;
+  switch (stage.at) {
+    case 'bidding': {
+      const [lowest] = stage.bidders;
+      if (lowest === undefined) return { text: say.open };
+      return { text: `${say.bidding} ${player(lowest.seat)}`, number: String(lowest.moves) };
+    }
+    case 'showing':
+      return { text: `${say.showing} ${player(stage.seat)}`, number: `${stage.legs.length} / ${stage.moves}` };
+    case 'judging':
+    case 'open':
+    case 'quiet':
+    case 'turned':
+      return { text: say[stage.at] };
+    case 'resting':
+      return pastStrip(stage.past, speech);
+  }
+}
+
+function overStrip(winners: readonly Seat[], { language, player }: Speech): Strip {
+  const { one, several } = words[language].strip;
+  return { text: `${winners.length > 1 ? several : one} ${winners.map(player).join(', ')}`, glory: true };
+}
+
+function pastStrip({ result, reveal }: Past, { language, player }: Speech): Strip {
+  const say = words[language].strip;
+  const best = reveal.known === 'best' ? { number: say.best(reveal.legs.length) } : {};
+  return { text: result.how === 'won' ? say.won(player(result.seat), result.legs.length) : say[result.how], ...best };
+}

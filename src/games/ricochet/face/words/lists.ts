@@ -1,0 +1,39 @@
+import type { Speech } from '../../../contract.ts';
+import type { Bidder, View } from '../../kind.ts';
+import { words } from '../../words.ts';
+import type { Listing } from './fitted.ts';
+
+/** What everybody has bid, in the order of demonstration. */
+export function bidLines({ stage }: View, speech: Speech): readonly Listing[] {
+  const { lists } = words[speech.language];
+  switch (stage.at) {
+    case 'bidding':
+      return bidLine(stage.bidders, lists.bids, speech);
+    case 'showing':
+      return bidLine(stage.next, lists.bidsAfter, speech);
+    case 'judging':
+    case 'open':
+    case 'quiet':
+    case 'turned':
+    case 'resting':
+    case 'over':
+      return [];
+  }
+}
+
+function bidLine(bidders: readonly Bidder[], say: Listing['say'], { language, player }: Speech): readonly Listing[] {
+  if (bidders.length === 0) return [];
+  const { bid } = words[language].lists;
+  return [{ items: bidders.map(({ seat, moves }) => bid(player(seat), moves)), say, least: 70 }];
+}
+
+/** Who has won how much, and how much wins. Who has bid without winning yet goes without saying. */
+export function scoreLine({ scores, needed, stage }: View, { language, player }: Speech): string | Listing {
+  const { lists, threshold } = words[language];
+  const winning = scores.filter(({ won }) => won.length > 0);
+  if (winning.length === 0) return threshold(needed);
+  const items = winning.map(({ seat, won, here }) => lists.score(player(seat), won.length, here ? 'here' : 'away'));
+  return stage.at === 'over'
+    ? { items, say: lists.scores, least: 35 }
+    : { items, say: (list) => `${lists.scores(list)} ${threshold(needed)}`, least: 75 };
+}

@@ -1,0 +1,28 @@
+import type { Speech } from '../../../contract.ts';
+import { boardOf } from '../../board/board.ts';
+import { cellOf, slideTo } from '../../board/slide.ts';
+import { directions, type Place, type Robot, robots } from '../../board/vocabulary.ts';
+import type { View } from '../../kind.ts';
+import { words } from '../../words.ts';
+import { cellName } from '../cellName.ts';
+
+/** Where this robot stands, and where each of its moves would take it. */
+export function robotLine(
+  { board, place }: Pick<View, 'board' | 'place'>,
+  robot: Robot,
+  { language }: Pick<Speech, 'language'>,
+): string {
+  const say = words[language].describe;
+  const at = cellOf(place, robot);
+  const ways = directions.flatMap((direction) => {
+    const to = slideTo(boardOf(board), place, { robot, direction });
+    return to === at ? [] : [say.way(direction, cellName(to))];
+  });
+  return say.robot(robot, cellName(at), ways.length === 0 ? say.blocked : ways.join(', '));
+}
+
+/** Where these robots stand. */
+export function placed(place: Place, { language }: Pick<Speech, 'language'>, which: readonly Robot[] = robots): string {
+  const say = words[language].describe;
+  return which.map((robot) => say.at(robot, cellName(cellOf(place, robot)))).join(', ');
+}

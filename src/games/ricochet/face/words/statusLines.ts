@@ -1,0 +1,78 @@
+import type { Speech } from '../../../contract.ts';
+import { boardOf } from '../../board/board.ts';
+import type { Past, View } from '../../kind.ts';
+import { words } from '../../words.ts';
+import { cellName } from '../cellName.ts';
+import { bestLegs, pastSeen, solutionDraft } from '../past.ts';
+import { fitted } from './fitted.ts';
+import { wayOf } from './wayOf.ts';
+
+/** What is played for, and how far it is; or how it ended. */
+export function statusLines(
+  view: View,
+  speech: Speech,
+  draft: string | undefined,
+  longestWay: number,
+): readonly string[] {
+  const past = pastSeen(view, draft);
+  if (past !== undefined) return pastLines(view, past, speech, longestWay);
+  const lines = roundLines(view, speech);
+  return draft === solutionDraft ? [words[speech.language].round.nothingYet, ...lines.slice(0, 1)] : lines;
+}
+
+function roundLines({ round, target, board, stage }: View, { language, player, when }: Speech): readonly string[] {
+  const say = words[language].round;
+  if (target === undefined) return [say.judging(round)];
+  const task = say.task(round, target, cellName(boardOf(board).targets[target]));
+  switch (stage.at) {
+    case 'judging':
+    case 'resting':
+    case 'over':
+      return [task];
+    case 'open':
+      return [task, say.open(when(stage.quietAt))];
+    case 'quiet':
+      return [task, say.quiet];
+    case 'turned':
+      return [task, say.turned(when(stage.until))];
+    case 'bidding':
+      return [task, say.bidding(when(stage.until))];
+    case 'showing': {
+      const showing = say.showing(player(stage.seat), stage.legs.length, stage.moves, when(stage.until));
+      return [task, showing, ...(stage.unturned ? [say.unturned] : [])];
+    }
+  }
+}
+
+function pastLines(view: View, past: Past, speech: Speech, longestWay: number): readonly string[] {
+  const { language, player, when } = speech;
+  const say = words[language];
+  const { round, target, result, reveal } = past;
+  const won = result.how === 'won' ? result.legs.length : undefined;
+  const lines = [
+    say.ended(round, target, result, player),
+    // Told with the result already.
+    ...(result.how === 'impossible' ? [] : [say.best(reveal, won, wayOf(bestLegs(past), language, longestWay))]),
+  ];
+  switch (view.stage.at) {
+    case 'over':
+      return [overLine(view.stage.winners, view, speech), ...lines];
+    case 'resting':
+      return [...lines, say.round.next(when(view.stage.until))];
+    case 'judging':
+    case 'open':
+    case 'quiet':
+    case 'turned':
+    case 'bidding':
+    case 'showing':
+      return lines;
+  }
+}
+
+const longestNames = 60;
+
+function overLine(winners: readonly number[], { scores }: View, { language, player }: Speech): string {
+  const names = { items: winners.map(player), say: (list: string) => list, least: 0 };
+  const most = Math.max(0, ...scores.map(({ won }) => won.length));
+  return words[language].over(winners, most, fitted([names], longestNames, words[language]));
+}

@@ -1,0 +1,40 @@
+import type { Speech } from '../../../contract.ts';
+import { boardOf } from '../../board/board.ts';
+import { cellName } from '../../face/cellName.ts';
+import { wayOf } from '../../face/words/wayOf.ts';
+import type { Leg } from '../../kind.ts';
+import { words as gameWords } from '../../words.ts';
+import type { View } from '../kind.ts';
+import { words } from '../words.ts';
+import { shownLegs } from './shownLegs.ts';
+
+/** What is to be done, and how far it is. */
+export function statusLines(view: View, { language }: Speech, longestWay: number): readonly string[] {
+  const say = words[language];
+  const { board, target, standing, legs, solved, best } = view;
+  const task = say.task(target, cellName(boardOf(board).targets[target]));
+  if (best !== undefined) return [task, ...endLines(view, best, { language }, longestWay)];
+  return [task, say.made(legs.length, standing), ...(solved === undefined ? [] : [say.yourBest(solved.legs.length)])];
+}
+
+function endLines(
+  view: View,
+  best: readonly Leg[],
+  { language }: Pick<Speech, 'language'>,
+  longestWay: number,
+): readonly string[] {
+  const say = words[language];
+  const yours = view.solved?.legs.length;
+  const way = wayOf(shownLegs(view), language, longestWay);
+  if (yours === undefined || yours > best.length) {
+    const told = gameWords[language].best({ known: 'best', legs: best }, undefined, way);
+    return [told, ...(yours === undefined ? [] : [say.yoursWas(yours)])];
+  }
+  return [say.solved(yours), gameWords[language].best({ known: 'best', legs: best }, best.length, way)];
+}
+
+/** Which board this is, so that somebody else can get the same. `quoted` for where marks would change its letters. */
+export function boardLine({ level, seed }: View, { language }: Speech, quoted: (seed: string) => string): string {
+  const say = words[language];
+  return level === 'daily' ? say.daily(seed) : say.seed(level, quoted(seed));
+}

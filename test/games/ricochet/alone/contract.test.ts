@@ -1,6 +1,0 @@
-import { mount } from '../../../../src/games/kernel.ts';
-import { alone } from '../../../../src/games/ricochet/alone/index.ts';
-import { contractSuite } from '../../contractSuite.ts';
-import { guest } from './guest.ts';
-
-contractSuite(mount(alone), guest);

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { type Button, type Control, type languages, moveOf } from '../../../../src/games/contract.ts';
+import { face } from '../../../../src/games/ricochet/solo/face/face.ts';
+import { mostMoves, type View } from '../../../../src/games/ricochet/solo/kind.ts';
+import { type Deed, notation, opened, played, refusalOf, seen, speech, viewOf, ways } from './playing.ts';
+
+const seven = 'y> yv rv r< b^ r^ r<';
+const five = 'rv r< b^ r^ r<';
+
+const sights: Readonly<Record<string, View>> = {
+  start: seen([]),
+  moved: seen(['rv', 'r<', 'b']),
+  unturned: viewOf(played(opened(), [1, ways.straight])),
+  solved: seen([seven]),
+  again: seen([seven, 'reset', 'rv r<']),
+  best: seen([seven, 'reset', five]),
+  'given up': seen(['give up']),
+  'given up, solved': seen([seven, 'give up']),
+  daily: seen([], { level: 'daily', seed: '2026-11-18' }),
+};
+
+describe('What can be pressed', () => {
+  test.each([
+    ['start', ['Red', 'Green', 'Blue', 'Yellow'], ['R ↑', 'R ↓'], ['Type moves', 'Show the best']],
+    [
+      'moved',
+      ['Red', 'Green', 'Blue', 'Yellow'],
+      ['B ↑', 'B →', 'B ↓', 'B ←'],
+      ['Undo', 'Reset', 'Type moves', 'Show the best'],
+    ],
+    ['solved', ['Undo', 'Reset', 'Show the best']],
+    ['best', []],
+    ['given up', []],
+  ])('Robots, directions, and what was done: %s.', (name, ...rows) => {
+    expect(labels(sights[name] as View, 'en')).toEqual(rows);
+  });
+
+  test('So also in French, and before a robot is chosen no directions.', () => {
+    expect(labels(seen([], { target: 'vortex' }), 'fr')).toEqual([
+      ['Rouge', 'Vert', 'Bleu', 'Jaune'],
+      ['Au clavier', 'Voir la solution'],
+    ]);
+  });
+
+  test('The chosen robot stands out, and showing the best is marked as final.', () => {
+    const tones = buttons(sights['moved'] as View).map(({ label, tone }) => [label, tone]);
+    expect(tones).toContainEqual(['Blue', 'main']);
+    expect(tones).toContainEqual(['Red', 'plain']);
+    expect(tones.at(-1)).toEqual(['Show the best', 'danger']);
+  });
+
+  test('After as many moves as are kept, they can only be taken back.', () => {
+    const there = Array.from({ length: mostMoves / 2 }, (): Deed => [1, 'g< g>']);
+    const full = played(opened(), ...there);
+    expect(labels(viewOf(full), 'en')).toEqual([['Undo', 'Reset', 'Show the best']]);
+  });
+
+  test('Whatever is offered is accepted.', () => {
+    const states = [
+      opened(),
+      played(opened(), [1, 'g<']),
+      played(opened(), [1, ways.longer]),
+      opened({ target: 'vortex' }),
+    ];
+    for (const state of states) {
+      const texts = buttons(viewOf(state)).flatMap(({ press }) => moveOf(press) ?? []);
+      expect(texts).toContain('give up');
+      for (const text of texts) expect(refusalOf(state, [2, text]), text).toBeUndefined();
+    }
+  });
+
+  test('The field takes moves, and nothing else has one.', () => {
+    const form = face.form?.('moves', speech('fr'));
+    expect(form).toMatchObject({ anytime: true, longest: 60, prefix: '', title: 'Vos coups' });
+    expect(notation.read(`${form?.prefix}r^ b<`)).toMatchObject({ act: 'slide' });
+    for (const draft of ['bid 1', 'solution', '', 'nonsense']) expect(face.form?.(draft, speech('en'))).toBeUndefined();
+  });
+
+  test('A look from elsewhere has nothing to press.', () => {
+    expect(face.controls(sights['start'] as View, 0, speech('en'), 'solution')).toEqual([]);
+  });
+});
+
+function buttons(view: View, language: (typeof languages)[number] = 'en'): readonly Button[] {
+  return face.controls(view, 0, speech(language)).filter((control) => control.control === 'button');
+}
+
+function labels(view: View, language: (typeof languages)[number]): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  for (const control of face.controls(view, 0, speech(language)) satisfies readonly Control[]) {
+    if (control.control === 'row') rows.push([]);
+    if (control.control === 'button') rows.at(-1)?.push(control.label);
+  }
+  return rows;
+}
