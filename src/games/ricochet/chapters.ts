@@ -4,7 +4,7 @@ import { type Slide, targetNames } from './board/vocabulary.ts';
 import { example, way } from './example.ts';
 import type { RicochetKind, StageView, View } from './kind.ts';
 import { legsOf, slidAll } from './places.ts';
-import { words as aloneWords } from './solo/words.ts';
+import { words as soloWords } from './solo/words.ts';
 import { words } from './words.ts';
 
 const { board, target, place: start, best } = example;
@@ -26,7 +26,7 @@ export function chapters(language: Language): readonly RulesChapter<RicochetKind
     { text: say.stuck },
     { text: say.winning },
     { text: say.typing },
-    { text: aloneWords[language].chapters.boards },
+    { text: soloWords[language].chapters.boards },
   ];
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages, type Speech } from '../../../src/games/contract.ts';
-import { boardCodes, boardOf, centre, width } from '../../../src/games/ricochet/board/board.ts';
+import { boardCodes, boardOf, cellName, centre, width } from '../../../src/games/ricochet/board/board.ts';
 import { cellOf, slideTo } from '../../../src/games/ricochet/board/slide.ts';
 import { directions, robots, type Slide, type TargetName } from '../../../src/games/ricochet/board/vocabulary.ts';
-import { cellName } from '../../../src/games/ricochet/face/cellName.ts';
 import { face } from '../../../src/games/ricochet/face/face.ts';
 import type { Leg, View } from '../../../src/games/ricochet/kind.ts';
 import { words } from '../../../src/games/ricochet/words.ts';

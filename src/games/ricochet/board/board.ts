@@ -99,3 +99,12 @@ function turned(at: string, turns: number): Cell {
   for (let turn = 0; turn < turns; turn++) [column, row] = [width - 1 - row, column];
   return row * width + column;
 }
+
+/** Column and row as the rim of the board shows them: `C5`. */
+export function cellName(cell: Cell): string {
+  return `${columnName(cell % width)}${Math.floor(cell / width) + 1}`;
+}
+
+export function columnName(column: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + column);
+}

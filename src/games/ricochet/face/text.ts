@@ -1,10 +1,9 @@
 import type { Speech } from '../../contract.ts';
-import { boardOf } from '../board/board.ts';
+import { boardOf, cellName } from '../board/board.ts';
 import { cellOf } from '../board/slide.ts';
 import { activeRobot, robots, type TargetName } from '../board/vocabulary.ts';
 import type { View } from '../kind.ts';
 import { words } from '../words.ts';
-import { cellName } from './cellName.ts';
 import { bestLegs, pastSeen } from './past.ts';
 import { fitted, type Listing } from './words/fitted.ts';
 import { bidLines, scoreLine } from './words/lists.ts';

@@ -1,21 +1,20 @@
 import type { Language, RulesChapter } from '../../contract.ts';
 import { boardOf } from '../board/board.ts';
 import type { Slide } from '../board/vocabulary.ts';
-import { way } from '../example.ts';
+import { example, way } from '../example.ts';
 import { legsOf, slidAll, waysOf } from '../places.ts';
 import { words as gameWords } from '../words.ts';
-import { example } from './example.ts';
-import type { AloneKind, View } from './kind.ts';
+import type { SoloKind, View } from './kind.ts';
 import { words } from './words.ts';
 
-const { place: start, target, level, seed, best } = example;
+const { place: start, target, best } = example;
 const board = boardOf(example.board);
 
 /** Two moves of yellow too many. */
 const solution = [...way(['yellow', 'right'], ['yellow', 'down']), ...best];
 
 /** What this board is; how robots move is said in the game's own words. */
-export function chapters(language: Language): readonly RulesChapter<AloneKind>[] {
+export function chapters(language: Language): readonly RulesChapter<SoloKind>[] {
   const say = words[language].chapters;
   return [
     { text: say.aim, picture: view(solution.slice(0, 4)) },
@@ -33,8 +32,8 @@ function view(slides: readonly Slide[]): View {
     phase: 'playing',
     board: example.board,
     target,
-    level,
-    seed,
+    level: 'medium',
+    seed: 'plateau',
     began: 0,
     start,
     place,

@@ -1,18 +1,18 @@
 import type { GameDefinition } from '../../contract.ts';
+import { example } from '../example.ts';
 import { notation } from '../notation/notation.ts';
 import { chapters } from './chapters.ts';
-import { example } from './example.ts';
 import { face } from './face/face.ts';
-import { type AloneKind, config, state } from './kind.ts';
+import { config, type SoloKind, state } from './kind.ts';
 import { rules } from './rules.ts';
 import { words } from './words.ts';
 
-export const alone: GameDefinition<AloneKind> = {
+export const solo: GameDefinition<SoloKind> = {
   id: 'ricochet-alone',
   version: 1,
   seating: { least: 1, most: 1 },
   config,
-  presets: { standard: example },
+  presets: { standard: { ...example, level: 'medium', seed: 'plateau' } },
   state,
   migrate: (_version, older) => older,
   rules,

@@ -101,7 +101,7 @@ export type Refusal =
   | { readonly why: 'does-not-move'; readonly slide: Slide; readonly nth: number }
   | { readonly why: 'nothing-to-undo' };
 
-export interface AloneKind {
+export interface SoloKind {
   config: Config;
   state: State;
   view: View;

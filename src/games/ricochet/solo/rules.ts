@@ -4,10 +4,10 @@ import { cellOf, judge, slid } from '../board/slide.ts';
 import { activeRobot, type Slide } from '../board/vocabulary.ts';
 import type { Move } from '../kind.ts';
 import { slidAll } from '../places.ts';
-import { type AloneKind, type Event, mostMoves, type Refusal, type State } from './kind.ts';
+import { type Event, mostMoves, type Refusal, type SoloKind, type State } from './kind.ts';
 import { viewOf } from './view.ts';
 
-export const rules: Rules<AloneKind> = {
+export const rules: Rules<SoloKind> = {
   setup(config, _seats, { now }) {
     const active = activeRobot(config.target);
     return { config, phase: 'playing', began: now, slides: [], ...(active !== 'any' && { chosen: active }) };
@@ -31,7 +31,7 @@ export const rules: Rules<AloneKind> = {
   outcome: ({ phase, solved }) => (phase === 'over' ? { winners: solved === undefined ? [] : [0] } : undefined),
 };
 
-function stepMove(state: State, move: Move, at: Moment): Step<AloneKind> {
+function stepMove(state: State, move: Move, at: Moment): Step<SoloKind> {
   switch (move.act) {
     case 'slide':
       return stepSlides(state, move.slides, at);
@@ -56,7 +56,7 @@ function stepMove(state: State, move: Move, at: Moment): Step<AloneKind> {
 }
 
 /** All of them or, when one moves nothing, none. What is typed after the target is reached is not needed. */
-function stepSlides(state: State, slides: readonly Slide[], at: Moment): Step<AloneKind> {
+function stepSlides(state: State, slides: readonly Slide[], at: Moment): Step<SoloKind> {
   const { config } = state;
   const board = boardOf(config.board);
   const judged = (made: readonly Slide[]) => judge(board, config.place, config.target, made);
@@ -80,7 +80,7 @@ function stepSlides(state: State, slides: readonly Slide[], at: Moment): Step<Al
   return judged(all) === 'solved' ? solve(moved, event, at) : done(moved, event);
 }
 
-function solve(state: State, slidThere: Event, at: Moment): Step<AloneKind> {
+function solve(state: State, slidThere: Event, at: Moment): Step<SoloKind> {
   const { slides, solved, config } = state;
   const moves = slides.length;
   if (solved !== undefined && solved.slides.length <= moves) {
@@ -94,10 +94,10 @@ function solve(state: State, slidThere: Event, at: Moment): Step<AloneKind> {
   return done(isBest ? { ...better, phase: 'over' } : better, slidThere, event);
 }
 
-function done(state: State, ...events: readonly Event[]): Step<AloneKind> {
+function done(state: State, ...events: readonly Event[]): Step<SoloKind> {
   return { ok: true, state, events: events.map((event) => ({ to: 'table', event })) };
 }
 
-function refused(refusal: Refusal): Step<AloneKind> {
+function refused(refusal: Refusal): Step<SoloKind> {
   return { ok: false, refusal };
 }

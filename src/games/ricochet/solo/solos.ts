@@ -2,7 +2,7 @@ import type { Language, Option, Score, Solo } from '../../contract.ts';
 import { french } from '../../french.ts';
 import { mount } from '../../kernel.ts';
 import { words as gameWords } from '../words.ts';
-import { alone } from './index.ts';
+import { solo } from './index.ts';
 import { config, type Difficulty, difficulties, type View } from './kind.ts';
 import { lengths } from './lengths.ts';
 import { prepare } from './prepare.ts';
@@ -22,7 +22,7 @@ const difficulty: Option = {
 };
 
 const usual: Difficulty = 'medium';
-const game = mount(alone);
+const game = mount(solo);
 
 /** Boards for one: any number of them, and one a day that is the same for everybody. */
 export const solos: readonly Solo[] = [

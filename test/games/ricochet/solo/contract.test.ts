@@ -1,6 +1,6 @@
 import { mount } from '../../../../src/games/kernel.ts';
-import { alone } from '../../../../src/games/ricochet/solo/index.ts';
+import { solo } from '../../../../src/games/ricochet/solo/index.ts';
 import { contractSuite } from '../../contractSuite.ts';
 import { guest } from './guest.ts';
 
-contractSuite(mount(alone), guest);
+contractSuite(mount(solo), guest);

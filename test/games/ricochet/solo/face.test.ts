@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../src/games/contract.ts';
-import { boardCodes, boardOf } from '../../../../src/games/ricochet/board/board.ts';
+import { boardCodes, boardOf, cellName } from '../../../../src/games/ricochet/board/board.ts';
 import { cellOf, slid } from '../../../../src/games/ricochet/board/slide.ts';
 import { type Place, robots, type Slide, targetNames } from '../../../../src/games/ricochet/board/vocabulary.ts';
-import { cellName } from '../../../../src/games/ricochet/face/cellName.ts';
 import { legsOf, randomPlace, waysOf } from '../../../../src/games/ricochet/places.ts';
 import { face } from '../../../../src/games/ricochet/solo/face/face.ts';
 import { mostMoves, type View } from '../../../../src/games/ricochet/solo/kind.ts';

@@ -1,11 +1,13 @@
 import type { Input, Language, Speech, Step } from '../../../../src/games/contract.ts';
 import type { Move } from '../../../../src/games/ricochet/kind.ts';
-import { example } from '../../../../src/games/ricochet/solo/example.ts';
-import type { AloneKind, Config, Event, Refusal, State, View } from '../../../../src/games/ricochet/solo/kind.ts';
+import { solo } from '../../../../src/games/ricochet/solo/index.ts';
+import type { Config, Event, Refusal, SoloKind, State, View } from '../../../../src/games/ricochet/solo/kind.ts';
 import { rules } from '../../../../src/games/ricochet/solo/rules.ts';
 import { board, frozen, moment, notation, place, slides, target, ways } from '../playing.ts';
 
-export { example, frozen, moment, notation, rules, slides, ways };
+export { frozen, moment, notation, rules, slides, ways };
+
+export const example = solo.presets.standard;
 
 /** What is typed, and in which second. */
 export type Deed = readonly [second: number, typed: string];
@@ -17,7 +19,7 @@ export function opened(more: Partial<Config> = {}): State {
   return rules.setup({ ...near, ...more }, 1, moment(0));
 }
 
-export function tried(state: State, [second, typed]: Deed): Step<AloneKind> {
+export function tried(state: State, [second, typed]: Deed): Step<SoloKind> {
   return rules.step(frozen(state), inputOf(typed), moment(second));
 }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '../../../../src/games/contract.ts';
 import { mount, type Play } from '../../../../src/games/kernel.ts';
-import { alone } from '../../../../src/games/ricochet/solo/index.ts';
+import { solo } from '../../../../src/games/ricochet/solo/index.ts';
 import { near, slides, speech, ways } from './playing.ts';
 
-const game = mount(alone);
+const game = mount(solo);
 
 /** The same board with other best solutions, shorter than any real one: whatever is moved, it goes on. */
 const bests = [slides('b<'), slides('b< b>'), slides('g< g>')].map((best) => ({ ...near, best }));

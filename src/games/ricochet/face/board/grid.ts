@@ -1,7 +1,6 @@
 import type { Scene, Shape } from '../../../../render/scene.ts';
-import { type Board, type BoardCode, boardOf, width as columns } from '../../board/board.ts';
+import { type Board, type BoardCode, boardOf, columnName, width as columns } from '../../board/board.ts';
 import { type Cell, type Direction, targetNames } from '../../board/vocabulary.ts';
-import { columnName } from '../cellName.ts';
 import { innerWalls } from '../words/wallLines.ts';
 import { cellSide, frame, gridSide, left, middle, spot, top } from './layout.ts';
 import { wonTarget } from './symbols.ts';

@@ -1,10 +1,9 @@
 import type { Speech } from '../../../contract.ts';
-import { boardOf } from '../../board/board.ts';
+import { boardOf, cellName } from '../../board/board.ts';
 import { cellOf, slideTo } from '../../board/slide.ts';
 import { directions, type Place, type Robot, robots } from '../../board/vocabulary.ts';
 import type { View } from '../../kind.ts';
 import { words } from '../../words.ts';
-import { cellName } from '../cellName.ts';
 
 /** Where this robot stands, and where each of its moves would take it. */
 export function robotLine(

@@ -1,8 +1,7 @@
 import type { Speech } from '../../../contract.ts';
-import { boardOf } from '../../board/board.ts';
+import { boardOf, cellName } from '../../board/board.ts';
 import type { Past, View } from '../../kind.ts';
 import { words } from '../../words.ts';
-import { cellName } from '../cellName.ts';
 import { bestLegs, pastSeen, solutionDraft } from '../past.ts';
 import { fitted } from './fitted.ts';
 import { wayOf } from './wayOf.ts';

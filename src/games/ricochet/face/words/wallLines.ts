@@ -1,9 +1,8 @@
 import type { Speech } from '../../../contract.ts';
-import { boardOf, centre, width } from '../../board/board.ts';
+import { boardOf, cellName, centre, width } from '../../board/board.ts';
 import { type Cell, directions } from '../../board/vocabulary.ts';
 import type { View } from '../../kind.ts';
 import { words } from '../../words.ts';
-import { cellName } from '../cellName.ts';
 import type { Listing } from './fitted.ts';
 
 /** Each wall between two cells once, as the cell it stands right of or below. The closed centre needs none. */

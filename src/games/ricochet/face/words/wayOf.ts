@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract.ts';
+import { cellName } from '../../board/board.ts';
 import type { Direction } from '../../board/vocabulary.ts';
 import type { Leg } from '../../kind.ts';
 import { words } from '../../words.ts';
-import { cellName } from '../cellName.ts';
 import { fitted } from './fitted.ts';
 
 export const arrows: Readonly<Record<Direction, string>> = { up: '↑', right: '→', down: '↓', left: '←' };

@@ -1,14 +1,14 @@
-import type { Face } from '../../../contract.ts';
+import type { Face, Speech } from '../../../contract.ts';
 import { movesDraft, movesForm } from '../../face/movesForm.ts';
-import type { AloneKind } from '../kind.ts';
+import { words as gameWords } from '../../words.ts';
+import type { Refusal, SoloKind } from '../kind.ts';
 import { words } from '../words.ts';
 import { controls } from './controls.ts';
-import { explain } from './explain.ts';
 import { headline } from './headline.ts';
 import { draw } from './scene.ts';
 import { describe } from './text.ts';
 
-export const face: Face<AloneKind> = {
+export const face: Face<SoloKind> = {
   draw,
   describe,
   headline,
@@ -17,3 +17,15 @@ export const face: Face<AloneKind> = {
   controls,
   form: (draft, speech) => (draft === movesDraft ? movesForm(speech) : undefined),
 };
+
+function explain(refusal: Refusal, { language, player, when }: Speech): string {
+  switch (refusal.why) {
+    case 'does-not-move':
+    case 'nothing-to-undo':
+      return gameWords[language].explain(refusal, player, when);
+    case 'alone':
+    case 'solved-already':
+    case 'too-many-moves':
+      return words[language].explain(refusal);
+  }
+}

@@ -1,6 +1,6 @@
 import type { Speech } from '../../../contract.ts';
 import type { View } from '../kind.ts';
-import { boardLine, statusLines } from './status.ts';
+import { boardLine, statusLines } from './statusLines.ts';
 
 const longestWay = 120;
 

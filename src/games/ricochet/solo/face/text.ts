@@ -8,7 +8,7 @@ import { wayOf } from '../../face/words/wayOf.ts';
 import { words as gameWords } from '../../words.ts';
 import type { View } from '../kind.ts';
 import { words } from '../words.ts';
-import { boardLine, statusLines } from './status.ts';
+import { boardLine, statusLines } from './statusLines.ts';
 
 const longest = 1_024;
 const longestWay = 200;

@@ -1,12 +1,10 @@
 import type { Speech } from '../../../contract.ts';
-import { boardOf } from '../../board/board.ts';
-import { cellName } from '../../face/cellName.ts';
+import { boardOf, cellName } from '../../board/board.ts';
 import { wayOf } from '../../face/words/wayOf.ts';
 import type { Leg } from '../../kind.ts';
 import { words as gameWords } from '../../words.ts';
 import type { View } from '../kind.ts';
 import { words } from '../words.ts';
-import { shownLegs } from './shownLegs.ts';
 
 /** What is to be done, and how far it is. */
 export function statusLines(view: View, { language }: Speech, longestWay: number): readonly string[] {
@@ -37,4 +35,10 @@ function endLines(
 export function boardLine({ level, seed }: View, { language }: Speech, quoted: (seed: string) => string): string {
   const say = words[language];
   return level === 'daily' ? say.daily(seed) : say.seed(level, quoted(seed));
+}
+
+/** The moves that are drawn: those made or, at the end, a best way. The player's own, if no other is shorter. */
+export function shownLegs({ legs, best, solved }: View): readonly Leg[] {
+  if (best === undefined) return legs;
+  return solved !== undefined && solved.legs.length <= best.length ? solved.legs : best;
 }
