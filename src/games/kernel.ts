@@ -53,7 +53,11 @@ export interface Entry {
   readonly input: PlayInput;
 }
 
-/** Of a game; or of the kernel: `unreadable` and `over`. */
+/** Why the kernel refuses, whatever the game. The house has a sentence for each. */
+export const kernelReasons = ['over', 'no-such-seat', 'unreadable'] as const;
+export type KernelReason = (typeof kernelReasons)[number];
+
+/** Of a game, or of the kernel. */
 export interface Refusal {
   readonly why: string;
 }
@@ -155,6 +159,13 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     return move === undefined ? undefined : { type: 'move', seat: input.seat, move };
   }
 
+  /** Rules and faces need not ask whether a seat is one: what comes from elsewhere never reaches them. */
+  function mayAct(play: Play, input: Extract<PlayInput, { seat: Seat }>): boolean {
+    return input.type === 'join'
+      ? input.seat === play.seats && play.seats < game.seating.most
+      : isSeated(play, input.seat);
+  }
+
   /** The log keeps the canonical writing, whatever was typed. */
   const written = (input: Input<K['move']>): PlayInput =>
     input.type === 'move' ? { type: 'move', seat: input.seat, text: notation.write(input.move) } : input;
@@ -184,10 +195,11 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     submit(play, input, now) {
       const state = stateOf(play);
       if (rules.outcome(state) !== undefined) {
-        return input.type === 'tick' ? { ok: true, changed: false } : { ok: false, refusal: { why: 'over' } };
+        return input.type === 'tick' ? { ok: true, changed: false } : refused('over');
       }
+      if ('seat' in input && !mayAct(play, input)) return refused('no-such-seat');
       const parsed = parse(input);
-      if (parsed === undefined) return { ok: false, refusal: { why: 'unreadable' } };
+      if (parsed === undefined) return refused('unreadable');
       const step = rules.step(state, parsed, { now, rng: rngFrom(play.seed, play.turn + 1) });
       if (!step.ok) return step;
       if (step.state === state && step.events.length === 0) return { ok: true, changed: false };
@@ -213,9 +225,10 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
       return game.runErrand(errand);
     },
     reads: (text) => notation.read(text) !== undefined,
-    view: (play, viewer) => rules.view(stateOf(play), viewer),
+    view: (play, viewer) => rules.view(stateOf(play), seated(play, viewer)),
 
-    sight(play, viewer, speech, draft) {
+    sight(play, whoever, speech, draft) {
+      const viewer = seated(play, whoever);
       const view = rules.view(stateOf(play), viewer);
       return {
         get scene() {
@@ -255,6 +268,19 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
             : { text, scene: face.draw(picture, speech), description: face.describe(picture, speech) },
         ),
   };
+}
+
+function refused(why: KernelReason): Submitted {
+  return { ok: false, refusal: { why } };
+}
+
+function isSeated({ seats }: Play, seat: Seat): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat < seats;
+}
+
+/** Who has no seat at this table sees what everybody sees. */
+function seated(play: Play, viewer: Viewer): Viewer {
+  return viewer !== 'table' && isSeated(play, viewer) ? viewer : 'table';
 }
 
 /** The game again, from what it was opened with and its log. */

@@ -9,7 +9,15 @@ import {
   type Speech,
   type Viewer,
 } from '../../src/games/contract.ts';
-import { type Entry, type Game, type Opening, type Play, type PlayInput, replay } from '../../src/games/kernel.ts';
+import {
+  type Entry,
+  type Game,
+  kernelReasons,
+  type Opening,
+  type Play,
+  type PlayInput,
+  replay,
+} from '../../src/games/kernel.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
 import { type Guest, longName, playOut, pressesOf, type Step, speeches, viewersOf } from './playing.ts';
 import { leaks } from './twins.ts';
@@ -115,11 +123,36 @@ export function contractSuite(game: Game, guest?: Guest): void {
             const kept = JSON.stringify(before);
             const submitted = game.submit(before, input, entry.at);
             expect(JSON.stringify(before)).toBe(kept);
-            if (submitted.ok || submitted.refusal.why === 'unreadable') continue;
+            if (submitted.ok || kernelReasons.some((why) => why === submitted.refusal.why)) continue;
             const said = speeches.map((speech) => game.explain(submitted.refusal, speech));
             for (const text of said) expect(text.length).toBeGreaterThan(10);
             for (const text of said) expect(text.length).toBeLessThanOrEqual(400);
             expect(new Set(said).size).toBe(languages.length);
+          }
+        }
+      });
+    });
+
+    test('who is not at the table does nothing, and sees what the table sees', () => {
+      outs((steps) => {
+        for (const { before, entry } of sample(steps)) {
+          const typed = entry.input.type === 'move' ? entry.input.text : '';
+          for (const seat of absent(before)) {
+            for (const input of [
+              { type: 'move', seat, text: typed },
+              { type: 'leave', seat },
+            ] as const) {
+              expect(game.submit(before, input, entry.at)).toEqual({ ok: false, refusal: { why: 'no-such-seat' } });
+            }
+            if (seat !== before.seats || seat >= game.seating.most) {
+              const joined = game.submit(before, { type: 'join', seat }, entry.at);
+              expect(joined).toEqual({ ok: false, refusal: { why: 'no-such-seat' } });
+            }
+            expect(game.view(before, seat)).toEqual(game.view(before, 'table'));
+            const [seen, open] = [seat, 'table' as const].map((viewer) =>
+              speeches.map((speech) => ({ ...game.sight(before, viewer, speech) })),
+            );
+            expect(seen).toEqual(open);
           }
         }
       });
@@ -229,6 +262,11 @@ function seatings({ seating }: Game): readonly number[] {
 
 function sample(steps: readonly Step[]): Step[] {
   return steps.filter((_, at) => at % Math.ceil(steps.length / 12) === 0 || at === steps.length - 1);
+}
+
+/** Seats that are not at this table. */
+function absent({ seats }: Play): readonly Seat[] {
+  return [seats, seats + 5, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY];
 }
 
 /** Moves of other turns, of other seats, and people who come and go. */

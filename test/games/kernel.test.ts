@@ -59,3 +59,50 @@ describe('the kernel', () => {
     expect(() => replay(game, opening, [entry])).toThrow('entry 1');
   });
 });
+
+describe('who is not at the table', () => {
+  const game = mount(first);
+  const play = game.open(opening);
+  const absent = [2, 7, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY];
+
+  test.each(absent)('may do nothing: seat %d.', (seat) => {
+    for (const input of [{ type: 'move', seat, text: 'heads' } as const, { type: 'leave', seat } as const]) {
+      expect(game.submit(play, input, 1)).toEqual({ ok: false, refusal: { why: 'no-such-seat' } });
+    }
+  });
+
+  test.each(absent)('sees what the table sees: seat %d.', (seat) => {
+    const leaky = mount(coins(({ hidden }, viewer) => (viewer === 'table' ? '' : hidden.join())));
+    const begun = leaky.submit(leaky.open(opening), { type: 'move', seat: 0, text: 'heads' }, 1);
+    if (!begun.ok || !begun.changed) throw new Error('The coin was not hidden.');
+    const speech = { language: 'en', player: String, when: String } as const;
+    expect(leaky.view(begun.play, seat)).toEqual(leaky.view(begun.play, 'table'));
+    expect(leaky.sight(begun.play, seat, speech).description).toBe(
+      leaky.sight(begun.play, 'table', speech).description,
+    );
+    expect(leaky.sight(begun.play, seat, speech).controls).toEqual([]);
+  });
+
+  test('takes the next free seat and no other, while there is one.', () => {
+    const welcoming = mount({
+      ...first,
+      seating: { least: 1, most: 3, open: true },
+      rules: {
+        ...first.rules,
+        step: (state, input, at) =>
+          input.type === 'join'
+            ? { ok: true, state, events: [{ to: 'table', event: { hid: input.seat } }] }
+            : first.rules.step(state, input, at),
+      },
+    });
+    const joined = (from: Play, seat: number) => welcoming.submit(from, { type: 'join', seat }, 1);
+    const two = welcoming.open(opening);
+    for (const seat of [0, 1, 3, -1, 2.5, Number.NaN]) {
+      expect(joined(two, seat), String(seat)).toEqual({ ok: false, refusal: { why: 'no-such-seat' } });
+    }
+    const three = joined(two, 2);
+    if (!three.ok || !three.changed) throw new Error('Nobody sat down.');
+    expect(three.play.seats).toBe(3);
+    expect(joined(three.play, 3)).toEqual({ ok: false, refusal: { why: 'no-such-seat' } });
+  });
+});

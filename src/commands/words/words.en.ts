@@ -143,6 +143,7 @@ export const en = {
     'no-challenge': 'There is no challenge waiting for an answer here.',
     over: 'This game is over.',
     'moved-on': 'The table has moved on since that board was drawn. Nothing was changed; this is how it stands now.',
+    'no-such-seat': 'There is no such seat at this table.',
     unreadable: 'I cannot read that as a move.',
     'already-offered': 'You have offered a draw already. Your opponent can agree, or simply play on.',
     'nothing-offered': 'Nobody has offered you a draw.',

@@ -152,6 +152,7 @@ export const fr: Words = {
     'no-challenge': 'Aucun défi n’attend de réponse ici.',
     over: 'Cette partie est terminée.',
     'moved-on': 'La partie a avancé depuis ce plateau. Rien n’a été changé\u00a0; voici où elle en est.',
+    'no-such-seat': 'Cette place n’existe pas à cette table.',
     unreadable: 'Je n’arrive pas à lire ce coup.',
     'already-offered': 'Vous avez déjà proposé la nulle. Votre adversaire peut accepter, ou simplement jouer.',
     'nothing-offered': 'Personne ne vous a proposé la nulle.',

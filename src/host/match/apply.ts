@@ -1,5 +1,5 @@
 import type { Seat } from '../../games/contract.ts';
-import type { Game, Play, PlayInput } from '../../games/kernel.ts';
+import { type Game, kernelReasons, type Play, type PlayInput } from '../../games/kernel.ts';
 import { type Act, type Applied, applied, refused, type Surroundings, saw } from './act.ts';
 import { beginPlay, inOrder } from './begin.ts';
 import { gather } from './gather.ts';
@@ -124,7 +124,8 @@ function submit(match: Match, input: PlayInput, around: Surroundings): Applied {
   const submitted = game.submit(match.play, input, now);
   if (!submitted.ok) {
     const { refusal } = submitted;
-    if (refusal.why === 'unreadable' || refusal.why === 'over') return refused(byHost(refusal.why));
+    const ofKernel = kernelReasons.find((why) => why === refusal.why);
+    if (ofKernel !== undefined) return refused(byHost(ofKernel));
     return refused({ of: 'game', game: match.game, refusal });
   }
   if (!submitted.changed) return { done: 'nothing' };

@@ -1,16 +1,15 @@
-import type { Refusal } from '../../games/kernel.ts';
+import { kernelReasons, type Refusal } from '../../games/kernel.ts';
 
 /** Why the host says no, whatever the game. Each has its sentence in both languages, beside those of the games. */
 export const hostReasons = [
+  ...kernelReasons,
   'no-table',
   'not-your-table',
   'not-started',
   'not-invited',
   'own-challenge',
   'no-challenge',
-  'over',
   'moved-on',
-  'unreadable',
   'already-offered',
   'nothing-offered',
   'computer-plays-on',
