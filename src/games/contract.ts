@@ -21,6 +21,10 @@ export interface Kind {
   state: unknown;
   view: unknown;
   move: unknown;
+  /** What somebody looks at, or how far their move has come; `never` where a board is only ever shown whole. */
+  draft: unknown;
+  /** The fields that can be opened to type in; `never` where there is none. */
+  form: unknown;
   event: unknown;
   /** A tagged union: every reason to refuse has its own name. */
   refusal: { readonly why: string };
@@ -96,34 +100,54 @@ export interface Speech {
   when(instant: Instant): string;
 }
 
-/**
- * What pressing something does: a finished move, one more step towards a move, or a field to type in. A move is made
- * only on the newest board, unless it means the same on every board of its match: then it is `anytime`.
- */
-export type Press =
-  | { readonly move: string }
-  | { readonly anytime: string }
-  | { readonly draft: string }
-  | { readonly form: string };
+/** One short writing of what a control may carry. */
+export interface Carried<T, View> {
+  /** At most 60 characters; on any view that offers it, `read(write(it), view)` equals it. */
+  write(it: T): string;
+  /** Undefined when this view does not know it: it is old, made up, or somebody else's. */
+  read(text: string, view: View): T | undefined;
+}
 
-export function moveOf(press: Press): string | undefined {
+/** The drafts, or the forms, of a game that has none. */
+export const none: Carried<never, unknown> = { write: String, read: () => undefined };
+
+/**
+ * What pressing something does: a finished move, one more step towards a move or another look at the board, or a field
+ * to type in. A move is made only on the newest board, unless it means the same on every board of its match: then it is
+ * `anytime`. A game says it in its own types; the kernel writes it down.
+ */
+export type Press<Move = string, Draft = string, Form = string> =
+  | { readonly move: Move }
+  | { readonly anytime: Move }
+  | { readonly draft: Draft }
+  | { readonly form: Form };
+
+export type PressOf<K extends Kind> = Press<K['move'], K['draft'], K['form']>;
+
+export function moveOf<Move>(press: Press<Move, unknown, unknown>): Move | undefined {
   return 'move' in press ? press.move : 'anytime' in press ? press.anytime : undefined;
 }
 
-export interface Button {
+export interface Button<P = Press> {
   readonly control: 'button';
   readonly label: string;
   readonly tone: 'main' | 'plain' | 'good' | 'danger';
-  readonly press: Press;
+  readonly press: P;
 }
 
-export interface Menu {
+export interface MenuOption<P = Press> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly press: P;
+}
+
+export interface Menu<P = Press> {
   readonly control: 'menu';
   /** Tells this menu from the others on the same message. */
   readonly name: string;
   readonly placeholder: string;
   /** At most 25. */
-  readonly options: readonly { readonly label: string; readonly hint?: string; readonly press: Press }[];
+  readonly options: readonly MenuOption<P>[];
 }
 
 /** What follows begins a new row. */
@@ -131,7 +155,7 @@ export interface RowBreak {
   readonly control: 'row';
 }
 
-export type Control = Button | Menu | RowBreak;
+export type Control<P = Press> = Button<P> | Menu<P> | RowBreak;
 
 /** A field to type in. What is typed is read by the notation, after `prefix`. */
 export interface Form {
@@ -145,21 +169,22 @@ export interface Form {
   readonly longest: number;
 }
 
-/** Only views come in, so nothing secret can get out. */
+/** Only views come in, so nothing secret can get out; and only drafts that the view knows. */
 export interface Face<K extends Kind> {
   /** The picture. It says nothing that `describe` does not say too. */
-  draw(view: K['view'], speech: Speech, draft?: string): Scene;
+  draw(view: K['view'], speech: Speech, draft?: K['draft']): Scene;
   /** The whole position in words: the picture's alt text and the board of text-only play. At most 1 024 characters. */
-  describe(view: K['view'], speech: Speech, draft?: string): string;
+  describe(view: K['view'], speech: Speech, draft?: K['draft']): string;
   /** Above the picture: who is to do what. */
-  headline(view: K['view'], speech: Speech, draft?: string): string;
+  headline(view: K['view'], speech: Speech, draft?: K['draft']): string;
   tell(event: K['event'], speech: Speech): string;
   explain(refusal: K['refusal'], speech: Speech): string;
-  /** What this viewer may press now, or after the draft: a prefix of a notation, kept nowhere but in the control. */
-  controls(view: K['view'], viewer: Viewer, speech: Speech, draft?: string): readonly Control[];
+  /** What this viewer may press now, or after the draft. */
+  controls(view: K['view'], viewer: Viewer, speech: Speech, draft?: K['draft']): readonly Control<PressOf<K>>[];
   /** What has happened as a moving picture: frames of one size, the last one stays. */
   film?(view: K['view'], speech: Speech): readonly Scene[] | undefined;
-  form?(draft: string, speech: Speech): Form | undefined;
+  /** Undefined when there is nothing to type into it any more. */
+  form?(form: K['form'], view: K['view'], speech: Speech): Form | undefined;
 }
 
 /** A player made of code. It sees what its seat sees. */
@@ -199,11 +224,11 @@ export type Option = {
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
 /** A slash command of one game's own: another way to press something. */
-export interface GameCommand {
+export interface GameCommand<P = Press> {
   readonly name: string;
   readonly words: Readonly<Record<Language, { readonly name: string; readonly description: string }>>;
   readonly options: readonly Option[];
-  press(values: Values): Press;
+  press(values: Values): P;
 }
 
 /** How a board for one went: the fewest, after how long, and how long the first solution took (milliseconds). */
@@ -253,11 +278,13 @@ export interface GameDefinition<K extends Kind> {
   migrate(version: number, state: unknown): unknown;
   readonly rules: Rules<K>;
   readonly notation: Notation<K['move']>;
+  readonly drafts: Carried<K['draft'], K['view']>;
+  readonly forms: Carried<K['form'], K['view']>;
   readonly face: Face<K>;
   readonly words: Readonly<Record<Language, GameWords>>;
   /** What the seats are called, where it matters which one somebody takes. */
   seatName?(seat: Seat, seats: number, language: Language): string;
-  readonly commands?: readonly GameCommand[];
+  readonly commands?: readonly GameCommand<PressOf<K>>[];
   readonly solos?: readonly Solo[];
   /** Refusals that typed text gets in silence: it may have been ordinary talk. */
   readonly smallTalk?: readonly K['refusal']['why'][];

@@ -22,6 +22,8 @@ import type {
   Viewer,
 } from './contract.ts';
 import { type Rng, rngFrom } from './rng.ts';
+import { mayAct, seated } from './seated.ts';
+import { writtenCommand, writtenControl } from './written.ts';
 
 /** A game being played, as plain JSON: everything but who sits where. */
 export interface Play {
@@ -75,6 +77,8 @@ export type Submitted =
 
 /** What one viewer sees of a game. Each part is made when it is asked for. */
 export interface Sight {
+  /** In writing, the draft that is shown. Undefined without one, and behind one that the view does not know. */
+  readonly draft: string | undefined;
   readonly scene: Scene;
   readonly description: string;
   readonly headline: string;
@@ -122,7 +126,8 @@ export interface Game {
   sight(play: Play, viewer: Viewer, speech: Speech, draft?: string): Sight;
   tell(event: unknown, speech: Speech): string;
   explain(refusal: Refusal, speech: Speech): string;
-  form(draft: string, speech: Speech): Form | undefined;
+  /** The field that a control opens; undefined when it is old or made up. */
+  form(play: Play, viewer: Viewer, form: string, speech: Speech): Form | undefined;
   view(play: Play, viewer: Viewer): unknown;
   /** The move a computer player makes who sees this, in writing. */
   ponder(bot: string, view: unknown, seat: Seat, rng: Rng): string;
@@ -159,13 +164,6 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     return move === undefined ? undefined : { type: 'move', seat: input.seat, move };
   }
 
-  /** Rules and faces need not ask whether a seat is one: what comes from elsewhere never reaches them. */
-  function mayAct(play: Play, input: Extract<PlayInput, { seat: Seat }>): boolean {
-    return input.type === 'join'
-      ? input.seat === play.seats && play.seats < game.seating.most
-      : isSeated(play, input.seat);
-  }
-
   /** The log keeps the canonical writing, whatever was typed. */
   const written = (input: Input<K['move']>): PlayInput =>
     input.type === 'move' ? { type: 'move', seat: input.seat, text: notation.write(input.move) } : input;
@@ -178,7 +176,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     presets: game.presets,
     bots: Object.keys(game.bots),
     options: game.choices?.options ?? [],
-    commands: game.commands ?? [],
+    commands: (game.commands ?? []).map((command) => writtenCommand(game, command)),
     solos: game.solos ?? [],
     smallTalk: game.smallTalk ?? [],
     seatName: (seat, seats, language) => game.seatName?.(seat, seats, language),
@@ -197,7 +195,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
       if (rules.outcome(state) !== undefined) {
         return input.type === 'tick' ? { ok: true, changed: false } : refused('over');
       }
-      if ('seat' in input && !mayAct(play, input)) return refused('no-such-seat');
+      if ('seat' in input && !mayAct(play, input, game.seating)) return refused('no-such-seat');
       const parsed = parse(input);
       if (parsed === undefined) return refused('unreadable');
       const step = rules.step(state, parsed, { now, rng: rngFrom(play.seed, play.turn + 1) });
@@ -227,10 +225,12 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     reads: (text) => notation.read(text) !== undefined,
     view: (play, viewer) => rules.view(stateOf(play), seated(play, viewer)),
 
-    sight(play, whoever, speech, draft) {
+    sight(play, whoever, speech, text) {
       const viewer = seated(play, whoever);
       const view = rules.view(stateOf(play), viewer);
+      const draft = text === undefined ? undefined : game.drafts.read(text, view);
       return {
+        draft: draft === undefined ? undefined : game.drafts.write(draft),
         get scene() {
           return face.draw(view, speech, draft);
         },
@@ -241,7 +241,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
           return face.headline(view, speech, draft);
         },
         get controls() {
-          return face.controls(view, viewer, speech, draft);
+          return face.controls(view, viewer, speech, draft).map((control) => writtenControl(game, control));
         },
         get film() {
           return face.film?.(view, speech);
@@ -251,7 +251,12 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
 
     tell: (event, speech) => face.tell(event as K['event'], speech),
     explain: (refusal, speech) => face.explain(refusal as K['refusal'], speech),
-    form: (draft, speech) => face.form?.(draft, speech),
+
+    form(play, viewer, text, speech) {
+      const view = rules.view(stateOf(play), seated(play, viewer));
+      const form = game.forms.read(text, view);
+      return form === undefined ? undefined : face.form?.(form, view, speech);
+    },
 
     ponder(name, view, seat, rng) {
       const bot: Bot<K> | undefined = game.bots[name];
@@ -272,15 +277,6 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
 
 function refused(why: KernelReason): Submitted {
   return { ok: false, refusal: { why } };
-}
-
-function isSeated({ seats }: Play, seat: Seat): boolean {
-  return Number.isInteger(seat) && seat >= 0 && seat < seats;
-}
-
-/** Who has no seat at this table sees what everybody sees. */
-function seated(play: Play, viewer: Viewer): Viewer {
-  return viewer !== 'table' && isSeated(play, viewer) ? viewer : 'table';
 }
 
 /** The game again, from what it was opened with and its log. */

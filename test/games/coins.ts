@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GameDefinition, Seat, Viewer } from '../../src/games/contract.ts';
+import { type GameDefinition, none, type Seat, type Viewer } from '../../src/games/contract.ts';
 
 const side = z.enum(['heads', 'tails']);
 const state = z.object({ hidden: z.array(side) });
@@ -17,6 +17,8 @@ export interface CoinsKind {
   state: State;
   view: View;
   move: Side;
+  draft: never;
+  form: never;
   event: { readonly hid: Seat };
   refusal: { readonly why: 'not-you' };
 }
@@ -53,6 +55,8 @@ export function coins(slip: (state: State, viewer: Viewer) => string): GameDefin
       outcome: (kept) => (turnOf(kept) === undefined ? { winners: [] } : undefined),
     },
     notation: { write: (move) => move, read: (text) => side.safeParse(text).data },
+    drafts: none,
+    forms: none,
     face: {
       draw: () => ({ width: 64, height: 64, ground: 'paper', base: { key: 'coins', shapes: [] }, shapes: [] }),
       describe: (view) => `Coins: ${view.hidden.join(', ')} ${view.slip}.`,

@@ -1,5 +1,5 @@
 import type { ModalSubmitInteraction } from 'discord.js';
-import { sayPrivately } from '../answering.ts';
+import { sayPrivately, viewerOf } from '../answering.ts';
 import { textMessage } from '../board/board.ts';
 import { chatSpeech } from '../board/speech.ts';
 import type { Services } from '../services.ts';
@@ -52,15 +52,23 @@ async function onGameControl(
   press: Pressing,
   pressed: Exclude<Pressed, { common: unknown } | { sit: unknown }>,
 ): Promise<void> {
-  const { interaction, target, language, services } = press;
   if ('form' in pressed) {
-    const snapshot = await services.host.look(target.table);
-    const form = snapshot?.game.form(pressed.form, chatSpeech(snapshot.match, language, services.wallTime));
+    const form = await formFor(press, pressed.form);
     if (form === undefined) return sayOld(press);
-    await interaction.showModal(formModal(form, target));
+    await press.interaction.showModal(formModal(form, press.target));
   } else if ('draft' in pressed) {
     await openPanel(press);
     await showBoard(press, pressed.draft);
   } else if ('move' in pressed) await act(press, moveBy(press, pressed.move), newest(press));
   else await act(press, moveBy(press, pressed.anytime), anyOfMatch(press));
+}
+
+/** The field behind a control, for who presses it, on the board as it is now. */
+async function formFor({ interaction, target, language, services }: Pressing, form: string) {
+  const snapshot = await services.host.look(target.table);
+  if (snapshot === undefined) return undefined;
+  const { match, game } = snapshot;
+  if (match.play === undefined) return undefined;
+  const viewer = viewerOf(snapshot, interaction.user.id);
+  return game.form(match.play, viewer, form, chatSpeech(match, language, services.wallTime));
 }

@@ -1,8 +1,9 @@
-import type { GameDefinition } from '../contract.ts';
+import { type GameDefinition, none } from '../contract.ts';
 import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
 import { chapters } from './chapters.ts';
 import { face } from './face/face.ts';
+import { forms } from './face/forms.ts';
 import { config, type FoxuKind, state } from './kind.ts';
 import { notation } from './notation.ts';
 import { rules } from './rules.ts';
@@ -18,6 +19,8 @@ export const foxu: GameDefinition<FoxuKind> = {
   migrate: (_version, older) => older,
   rules,
   notation,
+  drafts: none,
+  forms,
   face,
   words: { en: words.en.game, fr: words.fr.game },
   chapters,

@@ -151,6 +151,8 @@ export interface FoxuKind {
   state: State;
   view: View;
   move: Move;
+  draft: never;
+  form: 'pegs';
   event: Event;
   refusal: Refusal;
 }

@@ -1,5 +1,4 @@
-import type { GameCommand, GameDefinition, Language, Option } from '../contract.ts';
-import { askingWhatIsPossible } from './face/drafts.ts';
+import type { GameCommand, GameDefinition, Language, Option, PressOf } from '../contract.ts';
 import type { Config, MastermindKind } from './kind.ts';
 import type { Words } from './words.en.ts';
 import { words } from './words.ts';
@@ -45,11 +44,11 @@ export const choices: NonNullable<GameDefinition<MastermindKind>['choices']> = {
   }),
 };
 
-export const commands: readonly GameCommand[] = [
+export const commands: readonly GameCommand<PressOf<MastermindKind>>[] = [
   {
     name: 'possible',
     words: both(({ asking }) => asking),
     options: [],
-    press: () => ({ draft: askingWhatIsPossible }),
+    press: () => ({ draft: { of: 'possible' } }),
   },
 ];

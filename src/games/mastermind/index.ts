@@ -3,7 +3,9 @@ import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
 import { chapters } from './chapters.ts';
 import { choices, commands, standard } from './choices.ts';
+import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
+import { forms } from './face/forms.ts';
 import { config, type MastermindKind, state } from './kind.ts';
 import { notation } from './notation.ts';
 import { rules } from './rules.ts';
@@ -25,6 +27,8 @@ export const mastermind: GameDefinition<MastermindKind> = {
   migrate: (_version, older) => older,
   rules,
   notation,
+  drafts,
+  forms,
   face,
   words: { en: words.en.game, fr: words.fr.game },
   commands,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Instant, Seat, Viewer } from '../contract.ts';
-import { type Card, type Code, cards, colours, type Puzzle, puzzles, shapes } from './pieces.ts';
+import { type Card, type Code, cards, colours, type Puzzle, puzzles, shapes, type Value } from './pieces.ts';
 
 export const phases = ['choosing', 'seeking', 'shown', 'over', 'closed'] as const;
 export type Phase = (typeof phases)[number];
@@ -175,11 +175,20 @@ export type Refusal =
   | { readonly why: 'between-rounds' }
   | { readonly why: 'not-between-rounds' };
 
+/** A move on its way, or a question. */
+export type Draft =
+  | { readonly of: 'nothing' }
+  | { readonly of: 'cards'; readonly cards: readonly Card[] }
+  | { readonly of: 'row'; readonly puzzle: Puzzle; readonly tokens: readonly Value[] }
+  | { readonly of: 'possible' };
+
 export interface MastermindKind {
   config: Config;
   state: State;
   view: View;
   move: Move;
+  draft: Draft;
+  form: 'cards';
   event: Event;
   refusal: Refusal;
 }

@@ -3,7 +3,9 @@ import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
 import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
+import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
+import { forms } from './face/forms.ts';
 import { config, type MisterZeroKind, seatings, state } from './kind.ts';
 import { notation } from './notation.ts';
 import { rules } from './rules.ts';
@@ -21,6 +23,8 @@ export const misterZero: GameDefinition<MisterZeroKind> = {
   migrate: (_version, older) => older,
   rules,
   notation,
+  drafts,
+  forms,
   face,
   words: { en: words.en.game, fr: words.fr.game },
   seatName,

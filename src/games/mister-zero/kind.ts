@@ -166,11 +166,21 @@ export type Refusal =
   | { readonly why: 'nobody-to-advise'; readonly awaited: Seat }
   | { readonly why: 'advised-already' };
 
+/** What of a view somebody looks at. */
+export type Showing =
+  | { readonly show: 'board' }
+  /** A token of the hand that is to place, and where it may go. */
+  | { readonly show: 'token'; readonly digit: Digit }
+  /** The walk, as far as this many jumps. */
+  | { readonly show: 'page'; readonly jumps: number };
+
 export interface MisterZeroKind {
   config: Config;
   state: State;
   view: View;
   move: Move;
+  draft: Showing;
+  form: 'advice';
   event: Event;
   refusal: Refusal;
 }

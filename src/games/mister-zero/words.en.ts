@@ -1,7 +1,7 @@
 import type { Instant, Seat } from '../contract.ts';
 import type { Bridge, Point } from './board.ts';
 import type { Remark } from './face/remarks.ts';
-import { type Page, pageOf, type Showing } from './face/showing.ts';
+import { type Page, pageOf } from './face/showing.ts';
 import {
   type Colour,
   type Digit,
@@ -12,6 +12,7 @@ import {
   longestSeries,
   type Payout,
   type Refusal,
+  type Showing,
   type Table,
   type Tally,
   type View,

@@ -1,8 +1,8 @@
-import type { GameCommand } from '../contract.ts';
-import { leastBid, type Move, mostBid } from './kind.ts';
-import { notation } from './notation/notation.ts';
+import type { GameCommand, PressOf } from '../contract.ts';
+import { leastBid, mostBid, type RicochetKind } from './kind.ts';
 
-export const commands: readonly GameCommand[] = [
+/** A command means the same whatever board was last seen. */
+export const commands: readonly GameCommand<PressOf<RicochetKind>>[] = [
   {
     name: 'bid',
     words: {
@@ -22,7 +22,7 @@ export const commands: readonly GameCommand[] = [
         },
       },
     ],
-    press: ({ moves }) => made({ act: 'bid', moves: Number(moves) }),
+    press: ({ moves }) => ({ anytime: { act: 'bid', moves: Number(moves) } }),
   },
   {
     name: 'timer',
@@ -31,7 +31,7 @@ export const commands: readonly GameCommand[] = [
       fr: { name: 'sablier', description: 'Retourner le sablier après quatre minutes sans annonce' },
     },
     options: [],
-    press: () => made({ act: 'timer' }),
+    press: () => ({ anytime: { act: 'timer' } }),
   },
   {
     name: 'hint',
@@ -43,7 +43,7 @@ export const commands: readonly GameCommand[] = [
       },
     },
     options: [],
-    press: () => made({ act: 'hint' }),
+    press: () => ({ anytime: { act: 'hint' } }),
   },
   {
     name: 'next',
@@ -52,7 +52,7 @@ export const commands: readonly GameCommand[] = [
       fr: { name: 'suivant', description: 'Passer tout de suite à la cible suivante' },
     },
     options: [],
-    press: () => made({ act: 'next' }),
+    press: () => ({ anytime: { act: 'next' } }),
   },
   {
     name: 'solve',
@@ -64,8 +64,3 @@ export const commands: readonly GameCommand[] = [
     press: () => ({ draft: 'solution' }),
   },
 ];
-
-/** A command means the same whatever board was last seen. */
-function made(move: Move): { readonly anytime: string } {
-  return { anytime: notation.write(move) };
-}

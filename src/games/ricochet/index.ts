@@ -2,7 +2,9 @@ import type { GameDefinition } from '../contract.ts';
 import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
 import { commands } from './commands.ts';
+import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
+import { forms } from './face/forms.ts';
 import { config, type RicochetKind, state } from './kind.ts';
 import { notation } from './notation/notation.ts';
 import { rules, smallTalk } from './rules.ts';
@@ -21,6 +23,8 @@ export const ricochet: GameDefinition<RicochetKind> = {
   migrate: (_version, older) => older,
   rules,
   notation,
+  drafts,
+  forms,
   face,
   words: { en: words.en.game, fr: words.fr.game },
   commands,

@@ -283,11 +283,22 @@ export const answer = z.union([
 ]);
 export type SolverAnswer = z.infer<typeof answer>;
 
+/** A look at the round that is over. */
+export type Draft = 'solution';
+
+export type Form =
+  /** A bid for this round. */
+  | { readonly field: 'bid'; readonly round: number }
+  /** Moves for whoever moves the robots when they are sent. */
+  | { readonly field: 'moves' };
+
 export interface RicochetKind {
   config: Config;
   state: State;
   view: View;
   move: Move;
+  draft: Draft;
+  form: Form;
   event: Event;
   refusal: Refusal;
 }

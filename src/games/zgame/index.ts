@@ -2,7 +2,9 @@ import type { GameDefinition } from '../contract.ts';
 import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
 import { chapters } from './chapters.ts';
+import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
+import { forms } from './face/forms.ts';
 import { config, sideOf, state, type ZGameKind } from './kind.ts';
 import { notation } from './notation.ts';
 import { rules } from './rules.ts';
@@ -18,6 +20,8 @@ export const zgame: GameDefinition<ZGameKind> = {
   migrate: (_version, older) => older,
   rules,
   notation,
+  drafts,
+  forms,
   face,
   words: { en: words.en.game, fr: words.fr.game },
   seatName: (seat, _seats, language) => words[language].sides[sideOf(seat)],

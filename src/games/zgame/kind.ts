@@ -188,11 +188,23 @@ export type Refusal =
   | { readonly why: 'blocked'; readonly at: Square; readonly to: Square }
   | { readonly why: 'own-piece'; readonly at: Square };
 
+/** How far somebody has come with what they want to press. */
+export type Draft =
+  | { readonly draft: 'none' }
+  /** A piece of theirs is chosen, in their turn. */
+  | { readonly draft: 'piece'; readonly at: Square }
+  /** A piece of their base line is chosen, to be swapped. */
+  | { readonly draft: 'swap'; readonly file: File; readonly sign: Sign }
+  /** A game that is over, after so many of its actions. The ways to both ends have writings of their own. */
+  | { readonly draft: 'replay'; readonly after: number; readonly of: number; readonly end?: 'start' | 'end' };
+
 export interface ZGameKind {
   config: z.infer<typeof config>;
   state: State;
   view: View;
   move: Move;
+  draft: Draft;
+  form: 'line';
   event: Event;
   refusal: Refusal;
 }

@@ -181,10 +181,12 @@ describe('What can be pressed', () => {
     const byHand = face
       .controls(viewOf(played([somePegs])), 'table', speech('en'))
       .flatMap((control) => (control.control === 'button' && 'form' in control.press ? [control.press.form] : []));
-    const form = face.form?.(byHand[0] ?? '', speech('fr'));
+    const form = face.form(byHand[0] ?? '', viewOf(played([somePegs])), speech('fr'));
     expect(notation.read(`${form?.prefix} ${form?.value}`)).toEqual(notation.read(somePegs));
     expect(form?.value?.length).toBeLessThanOrEqual(form?.longest ?? 0);
-    expect(face.form?.('nonsense', speech('en'))).toBeUndefined();
+    // So they were written once, and boards keep their buttons.
+    expect(face.form('pegs a1 b2', viewOf(played([somePegs])), speech('fr'))).toEqual(form);
+    expect(face.form('nonsense', viewOf(played([somePegs])), speech('en'))).toBeUndefined();
   });
 });
 

@@ -3,8 +3,11 @@ import { corners, holes, opposite, type Point } from '../../../src/games/foxu/bo
 import { foxu } from '../../../src/games/foxu/index.ts';
 import type { Board, Event, FoxuKind, Refusal, State, StateOf } from '../../../src/games/foxu/kind.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
+import { faced } from '../faced.ts';
 
-export const { rules, notation, face } = foxu;
+export const face = faced(foxu);
+
+export const { rules, notation } = foxu;
 
 export function moment(seed = 'foxu', turn = 0): Moment {
   return { now: 0, rng: rngFrom(seed, turn) };

@@ -39,7 +39,7 @@ describe('What is possible', () => {
     const asks = (state: typeof told) =>
       pressesOf(controlsOf(viewOf(state, 1))).some((press) => 'draft' in press && press.draft === 'possible');
     expect([asks(seekingBy(2)), asks(told)]).toEqual([false, true]);
-    expect(mastermind.commands?.map((command) => command.press({}))).toEqual([{ draft: 'possible' }]);
+    expect(mastermind.commands?.map((command) => command.press({}))).toEqual([{ draft: { of: 'possible' } }]);
   });
 
   test('Setters and onlookers see their own board instead.', () => {
@@ -64,9 +64,9 @@ describe('What can be pressed', () => {
       { control: 'button', label: 'Set these cards', tone: 'good', press: { move: someCards } },
       { control: 'button', label: 'Back', tone: 'plain', press: { draft: 'cards red-star green-circle' } },
     ]);
-    const form = face.form?.('cards', speech('fr'));
+    const form = face.form('cards', view, speech('fr'));
     expect(notation.read(`${form?.prefix} ${form?.placeholder}`)).toEqual(notation.read(someCards));
-    expect(face.form?.('nonsense', speech('en'))).toBeUndefined();
+    expect(face.form('nonsense', view, speech('en'))).toBeUndefined();
   });
 
   test('Covered cards are not offered.', () => {

@@ -11,8 +11,11 @@ import type {
 } from '../../../src/games/mastermind/kind.ts';
 import type { Code } from '../../../src/games/mastermind/pieces.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
+import { faced } from '../faced.ts';
 
-export const { rules, notation, face } = mastermind;
+export const face = faced(mastermind);
+
+export const { rules, notation } = mastermind;
 
 export function moment(seed = 'mastermind', turn = 0, now = 0): Moment {
   return { now, rng: rngFrom(seed, turn) };

@@ -51,9 +51,9 @@ describe('Partners who may advise each other', () => {
     expect(formsFor(open, 3)).toHaveLength(1);
     for (const seat of [0, 1, 2]) expect(formsFor(open, seat)).toEqual([]);
     expect(formsFor(advised.state, 3)).toEqual([]);
-    const form = face.form?.(formsFor(open, 3)[0] ?? '', speech('fr'));
+    const form = face.form(formsFor(open, 3)[0] ?? '', viewOf(open, 3), speech('fr'));
     expect(refusalOf(open, `${form?.prefix} 3k`, 3)).toBeUndefined();
-    expect(face.form?.('nonsense', speech('en'))).toBeUndefined();
+    expect(face.form('nonsense', viewOf(open, 3), speech('en'))).toBeUndefined();
   });
 });
 

@@ -15,8 +15,11 @@ import type {
 import { awaitedSeat, handOf } from '../../../src/games/mister-zero/seats.ts';
 import { walkOver } from '../../../src/games/mister-zero/walk.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
+import { faced } from '../faced.ts';
 
-export const { rules, notation, face } = misterZero;
+export const face = faced(misterZero);
+
+export const { rules, notation } = misterZero;
 
 export function moment(now = 0): Moment {
   return { now, rng: rngFrom('mister zero', 0) };

@@ -3,10 +3,10 @@ import { type Language, languages, type Speech } from '../../../src/games/contra
 import { boardCodes, boardOf, cellName, centre, width } from '../../../src/games/ricochet/board/board.ts';
 import { cellOf, slideTo } from '../../../src/games/ricochet/board/slide.ts';
 import { directions, robots, type Slide, type TargetName } from '../../../src/games/ricochet/board/vocabulary.ts';
-import { face } from '../../../src/games/ricochet/face/face.ts';
 import type { Leg, View } from '../../../src/games/ricochet/kind.ts';
 import { words } from '../../../src/games/ricochet/words.ts';
 import { longName } from '../playing.ts';
+import { face } from './playing.ts';
 import { bestWay, bidding, legs, over, resting, scores, showing, speech, view } from './sights.ts';
 
 const everyStage: readonly View[] = [

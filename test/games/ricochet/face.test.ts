@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Button, type Control, languages, moveOf, type Viewer } from '../../../src/games/contract.ts';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
-import { face } from '../../../src/games/ricochet/face/face.ts';
 import type { State, View } from '../../../src/games/ricochet/kind.ts';
-import { accepted, notation, opened, played, refusalOf, rules, viewOf } from './playing.ts';
+import { accepted, face, notation, opened, played, refusalOf, rules, viewOf } from './playing.ts';
 import { bestWay, bidding, legs, over, past, resting, showing, speech, view } from './sights.ts';
 
 const stages: readonly (readonly [name: string, view: View])[] = [
@@ -187,12 +186,12 @@ describe('What can be pressed', () => {
     const [, , , type] = rowsOf(face.controls(showing('y>'), 'table', speech('en'))).at(-1) ?? [];
     const [bidForm, movesForm] = [bid, type].map((button) => {
       if (button === undefined || !('form' in button.press)) throw new Error('That is no field.');
-      return face.form?.(button.press.form, speech('fr'));
+      return face.form(button.press.form, view(), speech('fr'));
     });
     expect(bidForm).toMatchObject({ anytime: true, longest: 3 });
     expect(notation.read(`${bidForm?.prefix} 7`)).toEqual({ act: 'bid', moves: 7, round: 3 });
     expect(movesForm).toMatchObject({ anytime: true, longest: 60, prefix: '' });
-    expect(face.form?.('nonsense', speech('en'))).toBeUndefined();
+    expect(face.form('nonsense', view(), speech('en'))).toBeUndefined();
     expect(accepted(opened(), [1, `0: #1 7`]).events).toContainEqual({ what: 'bid', seat: 0, moves: 7, first: true });
   });
 });

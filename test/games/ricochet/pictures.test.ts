@@ -4,10 +4,10 @@ import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
 import type { Language } from '../../../src/games/contract.ts';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
-import { face } from '../../../src/games/ricochet/face/face.ts';
 import type { View } from '../../../src/games/ricochet/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
 import { decode } from '../../render/golden.ts';
+import { face } from './playing.ts';
 import { bestWay, bidding, over, resting, showing, speech, view } from './sights.ts';
 
 const folder = join(import.meta.dirname, 'goldens');

@@ -2,6 +2,7 @@ import type { Input, Moment, Step } from '../../../src/games/contract.ts';
 import type { Place, Slide, TargetName } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { standard } from '../../../src/games/ricochet/choices.ts';
+import { ricochet } from '../../../src/games/ricochet/index.ts';
 import type {
   Config,
   Event,
@@ -15,6 +16,9 @@ import type {
 import { notation } from '../../../src/games/ricochet/notation/notation.ts';
 import { rules } from '../../../src/games/ricochet/rules.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
+import { faced } from '../faced.ts';
+
+export const face = faced(ricochet);
 
 export { notation, rules, standard };
 

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../../src/games/contract.ts';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { chapters } from '../../../src/games/ricochet/chapters.ts';
-import { face } from '../../../src/games/ricochet/face/face.ts';
 import { type Event, type Refusal, spans } from '../../../src/games/ricochet/kind.ts';
 import { words } from '../../../src/games/ricochet/words.ts';
 import { longName } from '../playing.ts';
-import { notation, slides } from './playing.ts';
+import { face, notation, slides } from './playing.ts';
 import { bidding, over, resting, showing, speech, view } from './sights.ts';
 
 const target = 'green-star';
@@ -153,7 +152,7 @@ describe('French', () => {
         JSON.stringify(face.controls(sight, 'table', named)),
         JSON.stringify(face.draw(sight, named).shapes),
       ]),
-      ...['bid 3', 'moves'].map((draft) => JSON.stringify(face.form?.(draft, named))),
+      ...sights.flatMap((sight) => ['bid 3', 'moves'].map((form) => JSON.stringify(face.form(form, sight, named)))),
       ...chapters('fr').map(({ text }) => text),
       ...Object.values(words.fr.game),
     ];

@@ -17,6 +17,7 @@ import {
   speech,
   turnsFrom,
   viewers,
+  viewOf,
 } from './playing.ts';
 import { controlsOf, draftsFrom, movesFrom, pressesIn } from './pressing.ts';
 
@@ -85,15 +86,15 @@ describe('Arranging', () => {
   test('The field begins with the line as it lies, and what is typed is read as a line, right or wrong.', () => {
     const forms = pressesIn(controlsOf(state, 0)).flatMap((press) => ('form' in press ? [press.form] : []));
     for (const language of languages) {
-      const form = face.form?.(forms[0] ?? '', speech(language));
+      const form = face.form(forms[0] ?? '', viewOf(state, 0), speech(language));
       expect(form).toMatchObject({ value: 'x+0>Z0+x', anytime: true });
       expect(form?.value?.length).toBeLessThanOrEqual(form?.longest ?? 0);
       expect(form?.label.length).toBeLessThanOrEqual(45);
       expect(notation.read(`${form?.prefix} ${form?.value}`)).toEqual({ act: 'arrange', line: 'x+0>Z0+x' });
       expect(notation.read(`${form?.prefix} abc`)).toEqual({ act: 'arrange', line: 'abc' });
     }
-    expect(face.form?.('nonsense', speech('en'))).toBeUndefined();
-    expect(face.form?.('e2-e3', speech('en'))).toBeUndefined();
+    expect(face.form('nonsense', viewOf(state, 0), speech('en'))).toBeUndefined();
+    expect(face.form('e2-e3', viewOf(state, 0), speech('en'))).toBeUndefined();
   });
 });
 

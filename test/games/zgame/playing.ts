@@ -15,8 +15,11 @@ import type {
   ZGameKind,
 } from '../../../src/games/zgame/kind.ts';
 import { actionsOf, pieceOn } from '../../../src/games/zgame/moves.ts';
+import { faced } from '../faced.ts';
 
-export const { rules, notation, face } = zgame;
+export const face = faced(zgame);
+
+export const { rules, notation } = zgame;
 
 export function moment(seed = 'zgame', turn = 0): Moment {
   return { now: 0, rng: rngFrom(seed, turn) };

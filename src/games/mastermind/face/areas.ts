@@ -1,11 +1,10 @@
 import type { Point, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
-import type { Given, View } from '../kind.ts';
+import type { Draft, Given, View } from '../kind.ts';
 import { type Puzzle, puzzles, type Value } from '../pieces.ts';
 import { progressOf, rowsOf } from '../progress.ts';
 import { words } from '../words.ts';
 import { rowNumber } from './base.ts';
-import type { Draft } from './drafts.ts';
 import { around, peg, token } from './glyphs.ts';
 import { areaBox, pegAt, rowLine, tokenAt, tokenRadius } from './layout.ts';
 

@@ -1,43 +1,51 @@
-import type { View } from '../kind.ts';
+import type { Carried } from '../../contract.ts';
+import type { Draft, View } from '../kind.ts';
 import { letters } from '../notation.ts';
-import { type Card, isCard, isColour, isValue, type Puzzle, packWithout, puzzles, type Value } from '../pieces.ts';
+import { isCard, isColour, isValue, type Puzzle, packWithout, puzzles } from '../pieces.ts';
 import { openPuzzles } from '../progress.ts';
 import { colourNamed } from '../vocabulary.ts';
 
-/** A move on its way. One that does not fit the board and whoever looks at it is taken as none. */
-export type Draft =
-  | { readonly of: 'nothing' }
-  | { readonly of: 'cards'; readonly cards: readonly Card[] }
-  | { readonly of: 'row'; readonly puzzle: Puzzle; readonly tokens: readonly Value[] }
-  | { readonly of: 'possible' };
+export const nothing: Draft = { of: 'nothing' };
 
-export const askingWhatIsPossible = 'possible';
+export const drafts: Carried<Draft, View> = {
+  write(draft) {
+    switch (draft.of) {
+      case 'nothing':
+        return '';
+      case 'cards':
+        return ['cards', ...draft.cards].join(' ');
+      case 'row':
+        return [draft.puzzle, ...draft.tokens.map((token) => (isColour(token) ? letters[token] : token))].join(' ');
+      case 'possible':
+        return draft.of;
+    }
+  },
+  read(text, view) {
+    if (text === '') return nothing;
+    const part = partOf(view);
+    switch (part) {
+      case 'chooses':
+        return cardsIn(text, view);
+      case 'seeks':
+        return text === 'possible' ? { of: text } : rowIn(text, view);
+      case 'looks on':
+        return undefined;
+    }
+  },
+};
 
-export function writeDraft(draft: Draft): string {
-  switch (draft.of) {
-    case 'nothing':
-      return '';
-    case 'cards':
-      return ['cards', ...draft.cards].join(' ');
-    case 'row':
-      return [draft.puzzle, ...draft.tokens.map((token) => (isColour(token) ? letters[token] : token))].join(' ');
-    case 'possible':
-      return askingWhatIsPossible;
-  }
-}
-
-export function readDraft(view: View, text: string | undefined): Draft {
-  if (view.viewer === 'table') return { of: 'nothing' };
-  switch (view.phase) {
-    case 'choosing':
-      return view.viewer === view.setter ? cardsIn(view, text) : { of: 'nothing' };
-    case 'seeking':
-      if (view.viewer === view.setter) return { of: 'nothing' };
-      return text === askingWhatIsPossible ? { of: 'possible' } : rowIn(view, text);
-    case 'shown':
-    case 'over':
-    case 'closed':
-      return { of: 'nothing' };
+/** What is begun on this board; or else the first step of the only thing to do there. */
+export function begunOn(view: View, draft: Draft = nothing): Draft {
+  if (draft.of !== 'nothing') return draft;
+  switch (partOf(view)) {
+    case 'chooses':
+      return { of: 'cards', cards: [] };
+    case 'seeks': {
+      const [only, another] = puzzlesToSeek(view);
+      return only !== undefined && another === undefined ? { of: 'row', puzzle: only, tokens: [] } : draft;
+    }
+    case 'looks on':
+      return draft;
   }
 }
 
@@ -47,24 +55,34 @@ export function puzzlesToSeek(view: View): readonly Puzzle[] {
   return openPuzzles(view.given).filter((puzzle) => view.seekers[puzzle] === view.viewer);
 }
 
-function cardsIn({ covered }: View, text = ''): Draft {
-  const [, ...named] = text.split(' ');
+/** What whoever looks at this board does now. Only they see their draft. */
+function partOf(view: View): 'chooses' | 'seeks' | 'looks on' {
+  if (view.viewer === 'table') return 'looks on';
+  switch (view.phase) {
+    case 'choosing':
+      return view.viewer === view.setter ? 'chooses' : 'looks on';
+    case 'seeking':
+      return view.viewer === view.setter ? 'looks on' : 'seeks';
+    case 'shown':
+    case 'over':
+    case 'closed':
+      return 'looks on';
+  }
+}
+
+function cardsIn(text: string, { covered }: View): Draft | undefined {
+  const [first, ...named] = text.split(' ');
   const pack = packWithout(covered);
   const cards = named.filter(isCard).filter((card) => pack.includes(card));
   const sound = named.length <= 3 && cards.length === named.length && new Set(cards).size === cards.length;
-  return { of: 'cards', cards: sound && text.startsWith('cards') ? cards : [] };
+  return first === 'cards' && sound ? { of: 'cards', cards } : undefined;
 }
 
-/** With one puzzle to seek there is nothing to choose before its tokens. */
-function rowIn(view: View, text = ''): Draft {
+function rowIn(text: string, view: View): Draft | undefined {
   const [first, ...rest] = text.split(' ');
-  const open = puzzlesToSeek(view);
-  const puzzle = puzzles.find((each) => each === first && open.includes(each));
-  if (puzzle === undefined) {
-    const [only, another] = open;
-    return only !== undefined && another === undefined ? { of: 'row', puzzle: only, tokens: [] } : { of: 'nothing' };
-  }
+  const puzzle = puzzles.find((each) => each === first && puzzlesToSeek(view).includes(each));
+  if (puzzle === undefined) return undefined;
   const named = rest.map((word) => (puzzle === 'colours' ? (colourNamed.get(word.toLowerCase()) ?? word) : word));
   const tokens = named.filter((word) => isValue(word, puzzle));
-  return { of: 'row', puzzle, tokens: tokens.length === named.length && tokens.length <= 3 ? tokens : [] };
+  return tokens.length === named.length && tokens.length <= 3 ? { of: 'row', puzzle, tokens } : undefined;
 }

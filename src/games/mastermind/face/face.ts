@@ -1,7 +1,8 @@
 import type { Face } from '../../contract.ts';
 import type { MastermindKind } from '../kind.ts';
 import { words } from '../words.ts';
-import { controls, form } from './controls.ts';
+import { controls } from './controls.ts';
+import { form } from './forms.ts';
 import { headline } from './headline.ts';
 import { draw } from './scene.ts';
 import { describe } from './text.ts';

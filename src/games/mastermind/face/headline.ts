@@ -1,21 +1,19 @@
 import type { Speech } from '../../contract.ts';
-import type { View } from '../kind.ts';
+import type { Draft, View } from '../kind.ts';
 import { possibleCodes } from '../possible.ts';
 import { openPuzzles, progressOf } from '../progress.ts';
 import { words } from '../words.ts';
-import { readDraft } from './drafts.ts';
+import { begunOn } from './drafts.ts';
 
 /** Who is to do what; on a private panel, how far the move has come. */
-export function headline(view: View, speech: Speech, text?: string): string {
+export function headline(view: View, speech: Speech, given?: Draft): string {
+  const draft = begunOn(view, given);
   const say = words[speech.language].headline;
   const { player, when } = speech;
   switch (view.phase) {
-    case 'choosing': {
-      const draft = readDraft(view, text);
+    case 'choosing':
       return draft.of === 'cards' ? say.choosingCards(draft.cards) : say.choosing(view, player);
-    }
     case 'seeking': {
-      const draft = readDraft(view, text);
       if (draft.of === 'possible') {
         return view.possible === 'told' ? say.possible(possibleCodes(view)) : say.possibleNotTold;
       }

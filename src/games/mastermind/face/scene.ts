@@ -1,18 +1,18 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import { shortened } from '../../shortened.ts';
-import type { View } from '../kind.ts';
+import type { Draft, View } from '../kind.ts';
 import type { Card } from '../pieces.ts';
 import { words } from '../words.ts';
 import { areas } from './areas.ts';
 import { base, cellOf } from './base.ts';
-import { readDraft } from './drafts.ts';
+import { begunOn } from './drafts.ts';
 import { peg } from './glyphs.ts';
 import { headBox, height, width } from './layout.ts';
 import { standing } from './standing.ts';
 
-export function draw(view: View, speech: Speech, text?: string): Scene {
-  const draft = readDraft(view, text);
+export function draw(view: View, speech: Speech, given?: Draft): Scene {
+  const draft = begunOn(view, given);
   const fresh = 'fresh' in view ? view.fresh : [];
   return {
     width,

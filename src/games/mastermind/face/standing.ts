@@ -1,10 +1,9 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Seat, Speech } from '../../contract.ts';
 import { shortened } from '../../shortened.ts';
-import type { View } from '../kind.ts';
+import type { Draft, View } from '../kind.ts';
 import { type Card, colourOf, puzzles, shapeOf } from '../pieces.ts';
 import { words } from '../words.ts';
-import type { Draft } from './drafts.ts';
 import { cardBack, glyph } from './glyphs.ts';
 import { standingBox } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import type { Speech } from '../../contract.ts';
-import type { View } from '../kind.ts';
+import type { Draft, View } from '../kind.ts';
 import { type Card, colourOf, colours, packWithout, puzzles, shapeOf } from '../pieces.ts';
 import { progressOf, rowsOf } from '../progress.ts';
 import { words } from '../words.ts';
@@ -8,14 +8,14 @@ import { headline } from './headline.ts';
 const longest = 1_024;
 
 /** The whole position, for those who cannot see the picture. In full words, as long as there is room for them. */
-export function describe(view: View, speech: Speech, draft?: string): string {
+export function describe(view: View, speech: Speech, draft?: Draft): string {
   const full = text(view, speech, 'full', draft);
   return full.length <= longest ? full : text(view, speech, 'brief', draft);
 }
 
 export type Manner = 'full' | 'brief';
 
-function text(view: View, speech: Speech, manner: Manner, draft?: string): string {
+function text(view: View, speech: Speech, manner: Manner, draft?: Draft): string {
   const { language, player } = speech;
   const say = words[language].describe;
   const scores = view.points.map((points, seat) => `${player(seat)} ${scoreOf(points, manner)}`);

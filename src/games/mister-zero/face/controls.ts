@@ -1,32 +1,31 @@
-import type { Button, Control, Form, Menu, Speech, Viewer } from '../../contract.ts';
+import type { Button, Control, Menu, PressOf, Speech, Viewer } from '../../contract.ts';
+import { controlsOf } from '../../kit/controls.ts';
 import { ends, isCentral } from '../board.ts';
-import type { Digit, Move, View, ViewOf, Walk } from '../kind.ts';
-import { notation } from '../notation.ts';
+import type { Digit, MisterZeroKind, Showing, View, ViewOf, Walk } from '../kind.ts';
 import { closingToken, freeBridges, openBridges } from '../placing.ts';
 import { handOf, partnerOf } from '../seats.ts';
 import { words } from '../words.ts';
-import { pageDraft, type Showing, showingOf, tokenDraft } from './showing.ts';
+import { wholeBoard } from './drafts.ts';
 
-const adviceForm = 'advise';
+type Press = PressOf<MisterZeroKind>;
+const { button, menu } = controlsOf<Press>();
 
-export function controls(view: View, viewer: Viewer, speech: Speech, draft?: string): readonly Control[] {
-  const showing = showingOf(view, draft);
+export function controls(
+  view: View,
+  viewer: Viewer,
+  speech: Speech,
+  showing: Showing = wholeBoard,
+): readonly Control<Press>[] {
   switch (view.phase) {
     case 'placing':
       return placingControls(view, viewer, showing, speech);
     case 'between':
       return showing.show === 'page'
         ? pageButtons(view.walk, showing.jumps, speech)
-        : [button(words[speech.language].controls.next, 'main', { act: 'next' }), pagesButton(speech)];
+        : [button(words[speech.language].controls.next, 'main', { move: { act: 'next' } }), pagesButton(speech)];
     case 'over':
       return showing.show === 'page' ? pageButtons(view.walk, showing.jumps, speech) : [pagesButton(speech)];
   }
-}
-
-/** A partner’s advice is typed: `form` is all there is to it. */
-export function form(draft: string, { language }: Speech): Form | undefined {
-  if (draft !== adviceForm) return undefined;
-  return { ...words[language].controls.form, prefix: adviceForm, longest: 10 };
 }
 
 /** First the token, then, on a board of one’s own, the bridge. The last token needs no choosing. */
@@ -35,7 +34,7 @@ function placingControls(
   viewer: Viewer,
   showing: Showing,
   speech: Speech,
-): readonly Control[] {
+): readonly Control<Press>[] {
   const advising = mayAdvise(view, viewer) ? [adviseButton(speech)] : [];
   if (viewer !== 'table' && viewer !== view.awaited) return advising;
   const hand = handOf(view, view.awaited);
@@ -43,23 +42,19 @@ function placingControls(
   if (hand.length === 1 && only !== undefined) return [bridgeMenu(view, only, speech), ...advising];
   if (showing.show !== 'token') return [tokenMenu(view, speech), ...advising];
   const { otherToken } = words[speech.language].controls;
-  return [
-    bridgeMenu(view, showing.digit, speech),
-    { control: 'button', label: otherToken, tone: 'plain', press: { draft: '' } },
-  ];
+  return [bridgeMenu(view, showing.digit, speech), button(otherToken, 'plain', { draft: wholeBoard })];
 }
 
-function tokenMenu(view: ViewOf<'placing'>, { language }: Speech): Menu {
+function tokenMenu(view: ViewOf<'placing'>, { language }: Speech): Menu<Press> {
   const say = words[language].controls;
-  return {
-    control: 'menu',
-    name: 'token',
-    placeholder: say.token,
-    options: handOf(view, view.awaited).map((digit) => {
+  return menu(
+    'token',
+    say.token,
+    handOf(view, view.awaited).map((digit) => {
       const hint = hintFor(view, digit, say);
-      return { label: say.digit(digit), ...(hint && { hint }), press: { draft: tokenDraft(digit) } };
+      return { label: say.digit(digit), ...(hint && { hint }), press: { draft: { show: 'token', digit } } };
     }),
-  };
+  );
 }
 
 function hintFor(view: ViewOf<'placing'>, digit: Digit, say: Hints): string | undefined {
@@ -70,21 +65,20 @@ function hintFor(view: ViewOf<'placing'>, digit: Digit, say: Hints): string | un
 
 type Hints = { readonly faceDownCentre: string; readonly notCentre: string };
 
-function bridgeMenu(view: ViewOf<'placing'>, digit: Digit, { language }: Speech): Menu {
+function bridgeMenu(view: ViewOf<'placing'>, digit: Digit, { language }: Speech): Menu<Press> {
   const { controls: say, points } = words[language];
-  return {
-    control: 'menu',
-    name: 'bridge',
-    placeholder: say.bridge(digit),
-    options: openBridges(view, view.awaited, digit).map(({ bridge, hidden }) => {
+  return menu(
+    'bridge',
+    say.bridge(digit),
+    openBridges(view, view.awaited, digit).map(({ bridge, hidden }) => {
       const [one, other] = ends[bridge];
       return {
         label: say.onBridge(digit, bridge),
         hint: hidden === undefined ? say.between(points[one], points[other]) : say.faceDown,
-        press: { move: notation.write({ act: 'place', digit, bridge }) },
+        press: { move: { act: 'place', digit, bridge } },
       };
     }),
-  };
+  );
 }
 
 /** Everybody sees that partners may advise; the rules refuse whoever may not. */
@@ -94,29 +88,21 @@ function mayAdvise(view: ViewOf<'placing'>, viewer: Viewer): boolean {
   return viewer === 'table' || (viewer === partner && view.advice === undefined);
 }
 
-function adviseButton({ language }: Speech): Button {
-  return { control: 'button', label: words[language].controls.advise, tone: 'plain', press: { form: adviceForm } };
+function adviseButton({ language }: Speech): Button<Press> {
+  return button(words[language].controls.advise, 'plain', { form: 'advice' });
 }
 
-function pagesButton({ language }: Speech): Button {
-  return { control: 'button', label: words[language].controls.pages, tone: 'plain', press: { draft: pageDraft(0) } };
+function pagesButton({ language }: Speech): Button<Press> {
+  return button(words[language].controls.pages, 'plain', page(0));
 }
 
-function pageButtons({ jumps }: Walk, shown: number, { language }: Speech): readonly Button[] {
+function pageButtons({ jumps }: Walk, shown: number, { language }: Speech): readonly Button<Press>[] {
   const say = words[language].controls;
-  const page = (label: string, to: number, tone: Button['tone']): Button => ({
-    control: 'button',
-    label,
-    tone,
-    press: { draft: pageDraft(to) },
-  });
   return [
-    ...(shown > 0 ? [page(say.back, shown - 1, 'plain')] : []),
-    ...(shown < jumps.length ? [page(say.forward, shown + 1, 'main')] : []),
-    ...(shown < jumps.length - 1 ? [page(say.end, jumps.length, 'plain')] : []),
+    ...(shown > 0 ? [button(say.back, 'plain', page(shown - 1))] : []),
+    ...(shown < jumps.length ? [button(say.forward, 'main', page(shown + 1))] : []),
+    ...(shown < jumps.length - 1 ? [button(say.end, 'plain', page(jumps.length))] : []),
   ];
 }
 
-function button(label: string, tone: Button['tone'], move: Move): Button {
-  return { control: 'button', label, tone, press: { move: notation.write(move) } };
-}
+const page = (jumps: number): Press => ({ draft: { show: 'page', jumps } });

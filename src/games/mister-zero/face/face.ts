@@ -1,8 +1,9 @@
 import type { Face } from '../../contract.ts';
 import type { MisterZeroKind } from '../kind.ts';
 import { words } from '../words.ts';
-import { controls, form } from './controls.ts';
+import { controls } from './controls.ts';
 import { film } from './film.ts';
+import { form } from './forms.ts';
 import { draw } from './scene.ts';
 import { describe, headline } from './text.ts';
 

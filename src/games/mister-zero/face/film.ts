@@ -1,11 +1,11 @@
 import type { Scene } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import type { View } from '../kind.ts';
-import { sceneOf } from './scene.ts';
+import { draw } from './scene.ts';
 
 /** The walk, a picture for each jump; the last one shows the whole way and who won. */
 export function film(view: View, speech: Speech): readonly Scene[] | undefined {
   if (view.phase === 'placing') return undefined;
   const pages = Array.from({ length: view.walk.jumps.length + 1 }, (_, jumps) => ({ show: 'page', jumps }) as const);
-  return [...pages.map((page) => sceneOf(view, speech, page)), sceneOf(view, speech, { show: 'board' })];
+  return [...pages.map((page) => draw(view, speech, page)), draw(view, speech)];
 }

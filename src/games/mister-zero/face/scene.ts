@@ -1,21 +1,18 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import { type Bridge, centre } from '../board.ts';
-import type { View, ViewOf } from '../kind.ts';
+import type { Showing, View, ViewOf } from '../kind.ts';
 import { freeBridges, openBridges } from '../placing.ts';
 import { words } from '../words.ts';
 import { cards } from './cards.ts';
+import { wholeBoard } from './drafts.ts';
 import { height, middleOf, place, plateRadius, statusBox, tokenRadius, width } from './layout.ts';
 import { pawn } from './pieces.ts';
 import { plan, plateShape } from './plan.ts';
 import { route, untouched } from './route.ts';
-import { pageShown, type Showing, showingOf } from './showing.ts';
+import { pageShown } from './showing.ts';
 
-export function draw(view: View, speech: Speech, draft?: string): Scene {
-  return sceneOf(view, speech, showingOf(view, draft));
-}
-
-export function sceneOf(view: View, speech: Speech, showing: Showing): Scene {
+export function draw(view: View, speech: Speech, showing: Showing = wholeBoard): Scene {
   const page = pageShown(view, showing);
   return {
     width,

@@ -1,15 +1,15 @@
 import type { Speech } from '../../contract.ts';
 import { bridgesFrom } from '../board.ts';
-import { colours, type Laid, type View } from '../kind.ts';
+import { colours, type Laid, type Showing, type View } from '../kind.ts';
 import { freeBridges } from '../placing.ts';
 import { allSeats, colourOf, handOf } from '../seats.ts';
 import { words } from '../words.ts';
+import { wholeBoard } from './drafts.ts';
 import { remarkOn } from './remarks.ts';
-import { type Page, pageShown, type Showing, showingOf } from './showing.ts';
+import { type Page, pageShown } from './showing.ts';
 
 /** Who is to do what, or what a page of the walk shows. */
-export function headline(view: View, speech: Speech, draft?: string): string {
-  const showing = showingOf(view, draft);
+export function headline(view: View, speech: Speech, showing: Showing = wholeBoard): string {
   return words[speech.language].headline(view, showing, remarkIn(view, showing), speech.player, speech.when);
 }
 
@@ -21,11 +21,11 @@ function remarkIn(view: View, showing: Showing) {
 }
 
 /** The whole position, for those who cannot see the picture. */
-export function describe(view: View, speech: Speech, draft?: string): string {
-  const page = pageShown(view, showingOf(view, draft));
+export function describe(view: View, speech: Speech, showing: Showing = wholeBoard): string {
+  const page = pageShown(view, showing);
   const lines = page === undefined ? placingLines(view, speech) : walkLines(view, page, speech);
   const series = view.tallies.length > 0 && view.phase === 'placing' ? [seriesLine(view, speech)] : [];
-  return [headline(view, speech, draft), ...lines, ...series].join('\n');
+  return [headline(view, speech, showing), ...lines, ...series].join('\n');
 }
 
 function placingLines(view: View, { language, player }: Speech): readonly string[] {

@@ -1,19 +1,21 @@
-import type { Control, Form, Speech, Viewer } from '../../contract.ts';
-import type { StageView, View } from '../kind.ts';
+import type { Control, PressOf, Speech, Viewer } from '../../contract.ts';
+import { controlsOf } from '../../kit/controls.ts';
+import type { Draft, RicochetKind, StageView, View } from '../kind.ts';
 import { words } from '../words.ts';
-import { anytime, button, made } from './button.ts';
-import { movesDraft, movesForm } from './movesForm.ts';
-import { solutionDraft } from './past.ts';
-import { robotRows } from './robotRows.ts';
+import { robotRows, takingBack } from './robotRows.ts';
+
+type Press = PressOf<RicochetKind>;
+type Controls = readonly Control<Press>[];
+const { button } = controlsOf<Press>();
 
 type Showing = Extract<StageView, { at: 'showing' }>;
 
 /** Anyone may press them, except that only who demonstrates moves robots. */
-export function controls(view: View, viewer: Viewer, speech: Speech, draft?: string): readonly Control[] {
+export function controls(view: View, viewer: Viewer, speech: Speech, draft?: Draft): Controls {
   if (draft !== undefined) return [];
   const say = words[speech.language].controls;
   const { stage } = view;
-  const bid = button(say.bid, { form: `bid ${view.round}` }, 'main');
+  const bid = button(say.bid, 'main', { form: { field: 'bid', round: view.round } });
   switch (stage.at) {
     case 'judging':
       return look(view, speech);
@@ -22,43 +24,33 @@ export function controls(view: View, viewer: Viewer, speech: Speech, draft?: str
     case 'bidding':
       return [bid, ...hint(view, speech), ...look(view, speech)];
     case 'quiet':
-      return [bid, button(say.turn, made({ act: 'timer' })), ...hint(view, speech), ...look(view, speech)];
+      return [bid, button(say.turn, 'plain', { move: { act: 'timer' } }), ...hint(view, speech), ...look(view, speech)];
     case 'showing':
       return viewer === 'table' || viewer === stage.seat ? showing(stage, speech) : [];
     case 'resting':
-      return [button(say.next, made({ act: 'next' }), 'main')];
+      return [button(say.next, 'main', { move: { act: 'next' } })];
     case 'over':
       return [];
   }
 }
 
-const bidDraft = /^bid (?<round>\d+)$/;
-
-/** A bid counts for the round it was opened in; moves for whoever demonstrates when they are sent. */
-export function form(draft: string, speech: Speech): Form | undefined {
-  const { bidForm } = words[speech.language].controls;
-  const { round } = bidDraft.exec(draft)?.groups ?? {};
-  if (round !== undefined) return { ...bidForm, prefix: `#${round}`, anytime: true, longest: 3 };
-  return draft === movesDraft ? movesForm(speech) : undefined;
-}
-
-function hint({ hint }: View, { language }: Speech): readonly Control[] {
-  return hint === 'may-ask' ? [button(words[language].controls.hint, anytime({ act: 'hint' }))] : [];
+function hint({ hint }: View, { language }: Speech): Controls {
+  return hint === 'may-ask' ? [button(words[language].controls.hint, 'plain', { anytime: { act: 'hint' } })] : [];
 }
 
 /** The solution of the round before, which may have been found since. */
-function look({ before }: View, { language }: Speech): readonly Control[] {
-  return before === undefined ? [] : [button(words[language].controls.before, { draft: solutionDraft })];
+function look({ before }: View, { language }: Speech): Controls {
+  return before === undefined ? [] : [button(words[language].controls.before, 'plain', { draft: 'solution' })];
 }
 
 /** A row of robots, one of directions, and one for what was done. */
-function showing({ legs, moves, chosen, ways }: Showing, speech: Speech): readonly Control[] {
+function showing({ legs, moves, chosen, ways }: Showing, speech: Speech): Controls {
   const say = words[speech.language].controls;
   const goesOn = legs.length < moves;
   return [
     ...(goesOn ? robotRows({ chosen, ways }, speech) : []),
-    ...(legs.length === 0 ? [] : [button(say.undo, made({ act: 'undo' })), button(say.reset, made({ act: 'reset' }))]),
-    button(say.giveUp, made({ act: 'give-up' }), 'danger'),
-    ...(goesOn ? [button(say.type, { form: movesDraft })] : []),
+    ...(legs.length === 0 ? [] : takingBack(speech)),
+    button(say.giveUp, 'danger', { move: { act: 'give-up' } }),
+    ...(goesOn ? [button(say.type, 'plain', { form: { field: 'moves' } })] : []),
   ];
 }

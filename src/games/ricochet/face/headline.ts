@@ -1,5 +1,5 @@
 import type { Speech } from '../../contract.ts';
-import type { View } from '../kind.ts';
+import type { Draft, View } from '../kind.ts';
 import { words } from '../words.ts';
 import { fitted } from './words/fitted.ts';
 import { bidLines, scoreLine } from './words/lists.ts';
@@ -9,7 +9,7 @@ const longest = 400;
 const longestWay = 100;
 
 /** Above the picture: who is to do what. */
-export function headline(view: View, speech: Speech, draft?: string): string {
+export function headline(view: View, speech: Speech, draft?: Draft): string {
   const lines = [
     ...statusLines(view, speech, draft, longestWay),
     ...(draft === undefined ? bidLines(view, speech) : []),

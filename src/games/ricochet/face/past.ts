@@ -1,12 +1,9 @@
 import { withRobot } from '../board/slide.ts';
 import type { Place } from '../board/vocabulary.ts';
-import type { Leg, Past, View } from '../kind.ts';
-
-/** Asks to look at the round that is over once more. */
-export const solutionDraft = 'solution';
+import type { Draft, Leg, Past, View } from '../kind.ts';
 
 /** The round that is over, if it is what is looked at. */
-export function pastSeen({ stage, before }: View, draft: string | undefined): Past | undefined {
+export function pastSeen({ stage, before }: View, draft: Draft | undefined): Past | undefined {
   switch (stage.at) {
     case 'resting':
     case 'over':
@@ -17,7 +14,7 @@ export function pastSeen({ stage, before }: View, draft: string | undefined): Pa
     case 'turned':
     case 'bidding':
     case 'showing':
-      return draft === solutionDraft ? before : undefined;
+      return draft === 'solution' ? before : undefined;
   }
 }
 

@@ -1,27 +1,37 @@
-import type { Control, Speech } from '../../contract.ts';
+import type { Control, Press, Speech } from '../../contract.ts';
+import { controlsOf, newRow } from '../../kit/controls.ts';
 import { type Direction, type Robot, robots } from '../board/vocabulary.ts';
+import type { Move } from '../kind.ts';
 import { words } from '../words.ts';
-import { anytime, button } from './button.ts';
 import { arrows } from './words/wayOf.ts';
 
-interface Choice {
+interface Chosen {
   readonly chosen: Robot | undefined;
   /** Directions the chosen robot can move in. */
   readonly ways: readonly Direction[];
 }
 
+/** Moves of the game, and of its boards for one. */
+type Moving = Press<Move, never, never>;
+const { button } = controlsOf<Moving>();
+
 /** A row of robots to choose from, and one of directions for the chosen one. */
-export function robotRows({ chosen, ways }: Choice, { language }: Speech): readonly Control[] {
+export function robotRows({ chosen, ways }: Chosen, { language }: Speech): readonly Control<Moving>[] {
   const { controls, letters } = words[language];
   const choose = (robot: Robot) =>
-    button(controls.robots[robot], anytime({ act: 'choose', robot }), robot === chosen ? 'main' : 'plain');
+    button(controls.robots[robot], robot === chosen ? 'main' : 'plain', { anytime: { act: 'choose', robot } });
   const slide = (robot: Robot, direction: Direction) =>
-    button(`${letters[robot]} ${arrows[direction]}`, anytime({ act: 'slide', slides: [{ robot, direction }] }), 'good');
+    button(`${letters[robot]} ${arrows[direction]}`, 'good', {
+      anytime: { act: 'slide', slides: [{ robot, direction }] },
+    });
   return [
     ...robots.map(choose),
-    row,
-    ...(chosen === undefined ? [] : [...ways.map((direction) => slide(chosen, direction)), row]),
+    newRow,
+    ...(chosen === undefined ? [] : [...ways.map((direction) => slide(chosen, direction)), newRow]),
   ];
 }
 
-const row = { control: 'row' } as const;
+export function takingBack({ language }: Speech): readonly Control<Moving>[] {
+  const say = words[language].controls;
+  return [button(say.undo, 'plain', { move: { act: 'undo' } }), button(say.reset, 'plain', { move: { act: 'reset' } })];
+}

@@ -2,7 +2,7 @@ import type { Speech } from '../../contract.ts';
 import { boardOf, cellName } from '../board/board.ts';
 import { cellOf } from '../board/slide.ts';
 import { activeRobot, robots, type TargetName } from '../board/vocabulary.ts';
-import type { View } from '../kind.ts';
+import type { Draft, View } from '../kind.ts';
 import { words } from '../words.ts';
 import { bestLegs, pastSeen } from './past.ts';
 import { fitted, type Listing } from './words/fitted.ts';
@@ -17,7 +17,7 @@ const longestWay = 260;
 const longestMade = 120;
 
 /** The whole position, for those who cannot see the picture: enough to look for a way without it. */
-export function describe(view: View, speech: Speech, draft?: string): string {
+export function describe(view: View, speech: Speech, draft?: Draft): string {
   const lines = [
     ...statusLines(view, speech, draft, longestWay),
     ...robotLines(view, speech, draft),
@@ -29,7 +29,7 @@ export function describe(view: View, speech: Speech, draft?: string): string {
   return fitted(lines, longest, words[speech.language]);
 }
 
-function robotLines(view: View, speech: Speech, draft: string | undefined): readonly string[] {
+function robotLines(view: View, speech: Speech, draft: Draft | undefined): readonly string[] {
   const { language } = speech;
   const say = words[language].describe;
   const past = pastSeen(view, draft);

@@ -1,8 +1,9 @@
-import type { GameDefinition } from '../../contract.ts';
+import { type GameDefinition, none } from '../../contract.ts';
 import { example } from '../example.ts';
 import { notation } from '../notation/notation.ts';
 import { chapters } from './chapters.ts';
 import { face } from './face/face.ts';
+import { forms } from './face/forms.ts';
 import { config, type SoloKind, state } from './kind.ts';
 import { rules } from './rules.ts';
 import { words } from './words.ts';
@@ -17,6 +18,8 @@ export const solo: GameDefinition<SoloKind> = {
   migrate: (_version, older) => older,
   rules,
   notation,
+  drafts: none,
+  forms,
   face,
   words: { en: words.en.game, fr: words.fr.game },
   chapters,

@@ -106,6 +106,8 @@ export interface SoloKind {
   state: State;
   view: View;
   move: Move;
+  draft: never;
+  form: 'moves';
   event: Event;
   refusal: Refusal;
 }

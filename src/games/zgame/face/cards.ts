@@ -1,9 +1,8 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import { shortened } from '../../shortened.ts';
-import { otherSide, type Side, seats, type View } from '../kind.ts';
+import { type Draft, otherSide, type Side, seats, type View } from '../kind.ts';
 import { words } from '../words.ts';
-import type { Draft } from './drafts.ts';
 import { cardBox, farCardTop, nearCardTop, statusBox } from './layout.ts';
 import { badge, token } from './pieces.ts';
 import { nearSide, type Shown, takenBy } from './reading.ts';

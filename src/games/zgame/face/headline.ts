@@ -1,22 +1,18 @@
 import type { Speech } from '../../contract.ts';
-import type { View } from '../kind.ts';
+import type { Draft, View } from '../kind.ts';
 import { pieceOn, targetsOf } from '../moves.ts';
 import { words } from '../words.ts';
-import { type Draft, readDraft } from './drafts.ts';
+import { none } from './drafts.ts';
 import { shownIn } from './reading.ts';
 
 /** Who is to do what; and what is chosen already, or how far a game has been stepped through. */
-export function headline(view: View, speech: Speech, text?: string): string {
-  return headlineOf(view, speech, readDraft(view, text));
-}
-
-export function headlineOf(view: View, { language, player }: Speech, draft: Draft): string {
+export function headline(view: View, { language, player }: Speech, draft: Draft = none): string {
   const say = words[language];
   switch (draft.draft) {
     case 'none':
       return say.headline(view, player);
     case 'piece': {
-      const { pieces } = draft.view;
+      const { pieces } = shownIn(view, draft);
       const piece = pieceOn(pieces, draft.at);
       if (piece === undefined) return say.headline(view, player);
       const moves = targetsOf(pieces, piece).length > 0;
@@ -26,8 +22,8 @@ export function headlineOf(view: View, { language, player }: Speech, draft: Draf
     case 'swap':
       return say.swapping(draft.file, draft.sign);
     case 'replay': {
-      const { last } = shownIn(draft.view, draft);
-      return say.replay(draft.after, draft.view.actions.length, last);
+      const { last } = shownIn(view, draft);
+      return say.replay(draft.after, draft.of, last);
     }
   }
 }

@@ -2,6 +2,7 @@ import { replayed } from '../actions.ts';
 import { files } from '../board.ts';
 import {
   type Deed,
+  type Draft,
   type Eyes,
   otherSide,
   type Seen,
@@ -12,7 +13,6 @@ import {
   type ViewOf,
 } from '../kind.ts';
 import { baseRow, lineUp } from '../position.ts';
-import type { Draft } from './drafts.ts';
 
 /** What is on the table to be shown, in any phase and while stepping through a game that is over. */
 export interface Shown {

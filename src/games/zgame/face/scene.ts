@@ -2,19 +2,18 @@ import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import type { Square } from '../board.ts';
 import { files } from '../board.ts';
-import type { Deed, Seen, Side, View } from '../kind.ts';
+import type { Deed, Draft, Seen, Side, View } from '../kind.ts';
 import { partnersOf } from '../line.ts';
 import { pieceOn, targetsOf } from '../moves.ts';
 import { homeOf } from '../position.ts';
 import { cards } from './cards.ts';
-import { type Draft, readDraft } from './drafts.ts';
+import { lineToArrange, none } from './drafts.ts';
 import { grids } from './grid.ts';
 import { cell, height, place, tokenRadius, width } from './layout.ts';
 import { token } from './pieces.ts';
 import { nearSide, type Shown, shownIn } from './reading.ts';
 
-export function draw(view: View, speech: Speech, text?: string): Scene {
-  const draft = readDraft(view, text);
+export function draw(view: View, speech: Speech, draft: Draft = none): Scene {
   const near = nearSide(view.eyes);
   const shown = shownIn(view, draft);
   return {
@@ -26,7 +25,7 @@ export function draw(view: View, speech: Speech, text?: string): Scene {
       ...(shown.last ? trace(shown.last, near) : []),
       ...chosen(draft, near),
       ...shown.pieces.flatMap((piece) => token(piece, place(piece.at, near), tokenRadius, near)),
-      ...reach(draft, shown, near),
+      ...reach(view, draft, shown, near),
       ...cards(view, draft, shown, speech),
     ],
   };
@@ -75,8 +74,8 @@ function chosen(draft: Draft, near: Side): readonly Shape[] {
 }
 
 /** Where the chosen piece may go: a dot on an empty square, a frame around what it would take or change places with. */
-function reach(draft: Draft, { pieces }: Shown, near: Side): readonly Shape[] {
-  return goals(draft, pieces, near).flatMap((square): readonly Shape[] => {
+function reach(view: View, draft: Draft, { pieces }: Shown, near: Side): readonly Shape[] {
+  return goals(view, draft, pieces, near).flatMap((square): readonly Shape[] => {
     const [x, y] = place(square, near);
     if (pieceOn(pieces, square) === undefined) {
       return [{ shape: 'circle', x, y, r: 18, fill: 'glow', stroke: 'ink', width: 4 }];
@@ -89,14 +88,14 @@ function reach(draft: Draft, { pieces }: Shown, near: Side): readonly Shape[] {
   });
 }
 
-function goals(draft: Draft, pieces: readonly Seen[], near: Side): readonly Square[] {
+function goals(view: View, draft: Draft, pieces: readonly Seen[], near: Side): readonly Square[] {
   switch (draft.draft) {
     case 'piece': {
       const piece = pieceOn(pieces, draft.at);
       return piece === undefined ? [] : targetsOf(pieces, piece);
     }
     case 'swap':
-      return partnersOf(draft.view.line ?? [], draft.file).map((file) => homeOf(near, files.indexOf(file)));
+      return partnersOf(lineToArrange(view) ?? [], draft.file).map((file) => homeOf(near, files.indexOf(file)));
     case 'none':
     case 'replay':
       return [];

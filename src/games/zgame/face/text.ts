@@ -1,21 +1,20 @@
 import type { Speech } from '../../contract.ts';
 import { files, rows } from '../board.ts';
-import { type Seen, sides, type View } from '../kind.ts';
+import { type Draft, type Seen, sides, type View } from '../kind.ts';
 import { partnersOf } from '../line.ts';
 import { targetsOf } from '../moves.ts';
 import { words } from '../words.ts';
-import { type Draft, readDraft } from './drafts.ts';
-import { headlineOf } from './headline.ts';
+import { lineToArrange, none } from './drafts.ts';
+import { headline } from './headline.ts';
 import { shownIn, takenBy } from './reading.ts';
 
 /** The whole position, for those who cannot see the picture: what stands where, what was done, what can be done. */
-export function describe(view: View, speech: Speech, text?: string): string {
-  const draft = readDraft(view, text);
+export function describe(view: View, speech: Speech, draft: Draft = none): string {
   const say = words[speech.language].describe;
   return [
     [...(view.eyes === 'table' ? [] : [say.you(view.eyes)]), say.players(speech.player)].join(' '),
     ...(view.phase === 'arranging' ? arrangingLines(view, speech) : boardLines(view, draft, speech)),
-    headlineOf(view, speech, draft),
+    headline(view, speech, draft),
     ...actionLines(view, draft, speech),
   ].join('\n');
 }
@@ -62,7 +61,7 @@ function byKind(pieces: readonly Seen[], kind: (piece: Seen) => string): string 
 /** What the viewer may do, when it is for them to act. */
 function actionLines(view: View, draft: Draft, { language }: Speech): readonly string[] {
   const say = words[language].describe;
-  if (draft.draft === 'swap') return [say.swaps(partnersOf(draft.view.line ?? [], draft.file).join(' '))];
+  if (draft.draft === 'swap') return [say.swaps(partnersOf(lineToArrange(view) ?? [], draft.file).join(' '))];
   if (view.phase !== 'turns' || view.eyes !== view.turn) return [];
   const own = view.pieces.filter(({ side, at }) => side === view.turn && (draft.draft !== 'piece' || draft.at === at));
   const moves = own.flatMap((piece) => {

@@ -5,10 +5,9 @@ import { boardCodes, boardOf, cellName } from '../../../../src/games/ricochet/bo
 import { cellOf, slid } from '../../../../src/games/ricochet/board/slide.ts';
 import { type Place, robots, type Slide, targetNames } from '../../../../src/games/ricochet/board/vocabulary.ts';
 import { legsOf, randomPlace, waysOf } from '../../../../src/games/ricochet/places.ts';
-import { face } from '../../../../src/games/ricochet/solo/face/face.ts';
 import { mostMoves, type View } from '../../../../src/games/ricochet/solo/kind.ts';
 import { rngFrom } from '../../../../src/games/rng.ts';
-import { near, opened, played, refusalOf, seen, speech, viewOf, ways } from './playing.ts';
+import { face, near, opened, played, refusalOf, seen, speech, viewOf, ways } from './playing.ts';
 
 const seven = 'y> yv rv r< b^ r^ r<';
 const five = 'rv r< b^ r^ r<';

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
 import type { Language } from '../../../../src/games/contract.ts';
-import { face } from '../../../../src/games/ricochet/solo/face/face.ts';
 import type { View } from '../../../../src/games/ricochet/solo/kind.ts';
 import { renderPicture } from '../../../../src/render/picture.ts';
 import { decode } from '../../../render/golden.ts';
-import { seen, speech } from './playing.ts';
+import { face, seen, speech } from './playing.ts';
 
 const folder = join(import.meta.dirname, 'goldens');
 const seven = 'y> yv rv r< b^ r^ r<';

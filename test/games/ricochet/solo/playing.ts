@@ -3,7 +3,10 @@ import type { Move } from '../../../../src/games/ricochet/kind.ts';
 import { solo } from '../../../../src/games/ricochet/solo/index.ts';
 import type { Config, Event, Refusal, SoloKind, State, View } from '../../../../src/games/ricochet/solo/kind.ts';
 import { rules } from '../../../../src/games/ricochet/solo/rules.ts';
+import { faced } from '../../faced.ts';
 import { board, frozen, moment, notation, place, slides, target, ways } from '../playing.ts';
+
+export const face = faced(solo);
 
 export { frozen, moment, notation, rules, slides, ways };
 

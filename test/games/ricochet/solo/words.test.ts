@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../src/games/contract.ts';
 import { chapters } from '../../../../src/games/ricochet/solo/chapters.ts';
-import { face } from '../../../../src/games/ricochet/solo/face/face.ts';
 import type { Event, Refusal } from '../../../../src/games/ricochet/solo/kind.ts';
 import { lengths } from '../../../../src/games/ricochet/solo/lengths.ts';
 import { words } from '../../../../src/games/ricochet/solo/words.ts';
-import { notation, seen, slides, speech } from './playing.ts';
+import { face, notation, seen, slides, speech } from './playing.ts';
 
 const events: { readonly [What in Event['what']]: readonly (Event & { readonly what: What })[] } = {
   chosen: [{ what: 'chosen', robot: 'yellow' }],

@@ -1,5 +1,5 @@
 import type { Place, Robot, TargetName } from '../../board/vocabulary.ts';
-import type { Leg, View } from '../../kind.ts';
+import type { Draft, Leg, View } from '../../kind.ts';
 import { afterLegs, bestLegs, pastSeen } from '../past.ts';
 
 /** What of a view is on the board. */
@@ -13,7 +13,7 @@ export interface Shown {
   readonly lit: Robot | undefined;
 }
 
-export function shownOf(view: View, draft: string | undefined): Shown {
+export function shownOf(view: View, draft: Draft | undefined): Shown {
   const { left, stage, target, start, place } = view;
   const past = pastSeen(view, draft);
   if (past !== undefined) {

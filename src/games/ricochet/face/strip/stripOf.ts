@@ -1,11 +1,11 @@
 import type { Seat, Speech } from '../../../contract.ts';
-import type { Past, StageView, View } from '../../kind.ts';
+import type { Draft, Past, StageView, View } from '../../kind.ts';
 import { words } from '../../words.ts';
 import { pastSeen } from '../past.ts';
 import type { Strip } from './strip.ts';
 
 /** The few words that say how far the round is. */
-export function stripOf(view: View, speech: Speech, draft: string | undefined): Strip {
+export function stripOf(view: View, speech: Speech, draft: Draft | undefined): Strip {
   const { stage } = view;
   if (stage.at === 'over') return overStrip(stage.winners, speech);
   const past = pastSeen(view, draft);

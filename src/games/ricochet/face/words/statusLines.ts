@@ -1,8 +1,8 @@
 import type { Speech } from '../../../contract.ts';
 import { boardOf, cellName } from '../../board/board.ts';
-import type { Past, View } from '../../kind.ts';
+import type { Draft, Past, View } from '../../kind.ts';
 import { words } from '../../words.ts';
-import { bestLegs, pastSeen, solutionDraft } from '../past.ts';
+import { bestLegs, pastSeen } from '../past.ts';
 import { fitted } from './fitted.ts';
 import { wayOf } from './wayOf.ts';
 
@@ -10,13 +10,13 @@ import { wayOf } from './wayOf.ts';
 export function statusLines(
   view: View,
   speech: Speech,
-  draft: string | undefined,
+  draft: Draft | undefined,
   longestWay: number,
 ): readonly string[] {
   const past = pastSeen(view, draft);
   if (past !== undefined) return pastLines(view, past, speech, longestWay);
   const lines = roundLines(view, speech);
-  return draft === solutionDraft ? [words[speech.language].round.nothingYet, ...lines.slice(0, 1)] : lines;
+  return draft === 'solution' ? [words[speech.language].round.nothingYet, ...lines.slice(0, 1)] : lines;
 }
 
 function roundLines({ round, target, board, stage }: View, { language, player, when }: Speech): readonly string[] {

@@ -1,21 +1,23 @@
-import type { Control, Speech, Viewer } from '../../../contract.ts';
-import { button, made } from '../../face/button.ts';
-import { movesDraft } from '../../face/movesForm.ts';
-import { robotRows } from '../../face/robotRows.ts';
+import type { Control, PressOf, Speech, Viewer } from '../../../contract.ts';
+import { controlsOf } from '../../../kit/controls.ts';
+import { robotRows, takingBack } from '../../face/robotRows.ts';
 import { words as gameWords } from '../../words.ts';
-import { mostMoves, type View } from '../kind.ts';
+import { mostMoves, type SoloKind, type View } from '../kind.ts';
 import { words } from '../words.ts';
 
+type Press = PressOf<SoloKind>;
+const { button } = controlsOf<Press>();
+
 /** A row of robots, one of directions, and one for what was done. */
-export function controls(view: View, _viewer: Viewer, speech: Speech, draft?: string): readonly Control[] {
+export function controls(view: View, _viewer: Viewer, speech: Speech): readonly Control<Press>[] {
   const { phase, legs, standing, chosen, ways } = view;
-  if (phase === 'over' || draft !== undefined) return [];
+  if (phase === 'over') return [];
   const { controls: say } = gameWords[speech.language];
   const goesOn = standing !== 'solved' && legs.length < mostMoves;
   return [
     ...(goesOn ? robotRows({ chosen, ways }, speech) : []),
-    ...(legs.length === 0 ? [] : [button(say.undo, made({ act: 'undo' })), button(say.reset, made({ act: 'reset' }))]),
-    ...(goesOn ? [button(say.type, { form: movesDraft })] : []),
-    button(words[speech.language].showBest, made({ act: 'give-up' }), 'danger'),
+    ...(legs.length === 0 ? [] : takingBack(speech)),
+    ...(goesOn ? [button(say.type, 'plain', { form: 'moves' })] : []),
+    button(words[speech.language].showBest, 'danger', { move: { act: 'give-up' } }),
   ];
 }

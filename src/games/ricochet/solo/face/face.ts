@@ -1,5 +1,5 @@
 import type { Face, Speech } from '../../../contract.ts';
-import { movesDraft, movesForm } from '../../face/movesForm.ts';
+import { movesForm } from '../../face/forms.ts';
 import { words as gameWords } from '../../words.ts';
 import type { Refusal, SoloKind } from '../kind.ts';
 import { words } from '../words.ts';
@@ -15,7 +15,7 @@ export const face: Face<SoloKind> = {
   tell: (event, { language }) => words[language].tell(event),
   explain,
   controls,
-  form: (draft, speech) => (draft === movesDraft ? movesForm(speech) : undefined),
+  form: (_form, _view, speech) => movesForm(speech),
 };
 
 function explain(refusal: Refusal, { language, player, when }: Speech): string {

@@ -1,0 +1,14 @@
+import type { Carried, Form, Speech } from '../../contract.ts';
+import type { MastermindKind, View } from '../kind.ts';
+import { words } from '../words.ts';
+
+export const forms: Carried<MastermindKind['form'], View> = {
+  write: (form) => form,
+  read: (text, view) =>
+    text === 'cards' && view.phase === 'choosing' && view.viewer === view.setter ? text : undefined,
+};
+
+/** The cards in writing. */
+export function form(_form: MastermindKind['form'], _view: View, { language }: Speech): Form {
+  return { ...words[language].controls.form, prefix: 'cards', longest: 54 };
+}

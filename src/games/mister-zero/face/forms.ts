@@ -1,0 +1,16 @@
+import type { Carried, Form, Speech } from '../../contract.ts';
+import type { MisterZeroKind, View } from '../kind.ts';
+import { words } from '../words.ts';
+
+/** As it is typed, too. */
+const prefix = 'advise';
+
+export const forms: Carried<MisterZeroKind['form'], View> = {
+  write: () => prefix,
+  read: (text, { phase }) => (phase === 'placing' && text === prefix ? 'advice' : undefined),
+};
+
+/** A partner’s advice is typed. */
+export function form(_form: MisterZeroKind['form'], _view: View, { language }: Speech): Form {
+  return { ...words[language].controls.form, prefix, longest: 10 };
+}

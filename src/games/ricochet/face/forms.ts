@@ -1,0 +1,35 @@
+import type { Carried, Form as Field, Speech } from '../../contract.ts';
+import type { Form, View } from '../kind.ts';
+import { words } from '../words.ts';
+
+/** A bid for a round that is over is refused with a reason, so the field for it opens all the same. */
+export const forms: Carried<Form, View> = {
+  write(form) {
+    switch (form.field) {
+      case 'bid':
+        return `bid ${form.round}`;
+      case 'moves':
+        return form.field;
+    }
+  },
+  read(text) {
+    if (text === 'moves') return { field: text };
+    const [, round] = /^bid ([1-9]\d{0,4})$/.exec(text) ?? [];
+    return round === undefined ? undefined : { field: 'bid', round: Number(round) };
+  },
+};
+
+/** What is sent counts whatever has changed meanwhile: a bid in the round it was opened in, moves while they are shown. */
+export function form(form: Form, _view: View, speech: Speech): Field {
+  const { bidForm } = words[speech.language].controls;
+  switch (form.field) {
+    case 'bid':
+      return { ...bidForm, prefix: `#${form.round}`, anytime: true, longest: 3 };
+    case 'moves':
+      return movesForm(speech);
+  }
+}
+
+export function movesForm({ language }: Speech): Field {
+  return { ...words[language].controls.movesForm, prefix: '', anytime: true, longest: 60 };
+}
