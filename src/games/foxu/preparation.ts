@@ -1,7 +1,7 @@
 import type { Moment, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import { holes, inOrder, isCorner, isPoint, opposite, type Point } from './board.ts';
 import { type FoxuKind, type Move, otherColour, pegsOfAColour, type Refusal, type StateOf } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 
 export function shuffledPegs({ rng }: Moment): readonly Point[] {
   return inOrder(rng.shuffled(holes).slice(0, pegsOfAColour));

@@ -1,6 +1,7 @@
-import type { Input, Moment, Rules, Seat, Step } from '../contract.ts';
+import type { Moment, Rules, Seat, Step } from '../contract.ts';
+import { refused } from '../kit/done.ts';
+import { fixedSeats } from '../kit/fixedSeats.ts';
 import { type FoxuKind, firstPlayer, type Move, type State, secondPlayer } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 import { shuffledPegs, stepCorners, stepPegs } from './preparation.ts';
 import { stepOpening, stepPie, stepTurns } from './turns.ts';
 import { viewOf } from './view.ts';
@@ -8,7 +9,7 @@ import { viewOf } from './view.ts';
 /** Pegs, corners, opening, pie, turns, over: each phase has one player to act, and leads to the next. */
 export const rules: Rules<FoxuKind> = {
   setup: (_config, _seats, at) => ({ phase: 'pegs', grey: shuffledPegs(at) }),
-  step,
+  step: fixedSeats({ move: stepMove }),
   view: viewOf,
   awaiting(state) {
     const seat = awaited(state);
@@ -20,19 +21,6 @@ export const rules: Rules<FoxuKind> = {
     return { winners: state.result.by === 'emptying' ? [state.owners[state.result.colour]] : [] };
   },
 };
-
-function step(state: State, input: Input<Move>, at: Moment): Step<FoxuKind> {
-  switch (input.type) {
-    case 'tick':
-      return done(state);
-    case 'join':
-    case 'leave':
-    case 'answer':
-      return refused({ why: 'seats-fixed' });
-    case 'move':
-      return stepMove(state, input.seat, input.move, at);
-  }
-}
 
 function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<FoxuKind> {
   const turn = awaited(state);

@@ -1,4 +1,5 @@
 import type { Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import { occurrencesToDraw } from './decided.ts';
 import {
   type Board,
@@ -11,7 +12,6 @@ import {
   type Slide,
   type StateOf,
 } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 import { afterSlide, judge } from './slides.ts';
 
 /** The first player moves either tube once. */

@@ -1,7 +1,7 @@
 import type { Moment, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import { setterOf } from './course.ts';
 import type { MastermindKind, Move, Refusal, StateOf } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 import { type Code, isCard, packWithout } from './pieces.ts';
 
 /** The setter secretly chooses three cards of the pack, in order. */

@@ -1,8 +1,8 @@
 import type { Moment, Step } from '../contract.ts';
+import { done } from '../kit/done.ts';
 import { endsAPack, halfOf, roundsOf, setterOf, totalsOf, winnersOf } from './course.ts';
 import { showing } from './decided.ts';
 import type { Course, Event, MastermindKind, State, StateOf } from './kind.ts';
-import { done } from './outcomes.ts';
 import { type Card, inOrder, packWithout } from './pieces.ts';
 
 /** The setter scores every row used; the cards are shown; some are covered. */

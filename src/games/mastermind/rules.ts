@@ -1,9 +1,10 @@
-import type { Input, Moment, Outcome, Rules, Seat, Step } from '../contract.ts';
+import type { Moment, Outcome, Rules, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
+import { fixedSeats } from '../kit/fixedSeats.ts';
 import { stepChoosing } from './choosing.ts';
 import { seekersOf, setterOf, winnersOf } from './course.ts';
 import { nextRound } from './endOfRound.ts';
 import type { MastermindKind, Move, State } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 import { openPuzzles } from './progress.ts';
 import { stepSeeking } from './seeking.ts';
 import { viewOf } from './view.ts';
@@ -14,7 +15,7 @@ export const rules: Rules<MastermindKind> = {
     phase: 'choosing',
     course: { config, seats: seats === 3 ? 3 : 2, points: [], covered: [] },
   }),
-  step,
+  step: fixedSeats({ move: stepMove, tick }),
   view: viewOf,
   awaiting,
   deadline: (state) => (state.phase === 'shown' ? state.until : undefined),
@@ -51,17 +52,8 @@ function closed(state: State): State {
   }
 }
 
-function step(state: State, input: Input<Move>, at: Moment): Step<MastermindKind> {
-  switch (input.type) {
-    case 'tick':
-      return state.phase === 'shown' && at.now >= state.until ? nextRound(state) : done(state);
-    case 'join':
-    case 'leave':
-    case 'answer':
-      return refused({ why: 'seats-fixed' });
-    case 'move':
-      return stepMove(state, input.seat, input.move, at);
-  }
+function tick(state: State, { now }: Moment): Step<MastermindKind> {
+  return state.phase === 'shown' && now >= state.until ? nextRound(state) : done(state);
 }
 
 function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<MastermindKind> {

@@ -1,9 +1,9 @@
 import type { Moment, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import { answerTo } from './answers.ts';
 import { seekersOf, setterOf } from './course.ts';
 import { endOfRound } from './endOfRound.ts';
 import type { MastermindKind, Move, Refusal, StateOf } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 import { isValue, type Puzzle, puzzles, type Row, solution } from './pieces.ts';
 import { openPuzzles, progressOf } from './progress.ts';
 

@@ -1,6 +1,7 @@
-import type { Input, Moment, Rules, Seat, Step } from '../contract.ts';
+import type { Moment, Rules, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
+import { fixedSeats } from '../kit/fixedSeats.ts';
 import { type MisterZeroKind, type Move, type Seating, type State, seatings } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 import { awaitedSeat } from './seats.ts';
 import { outcomeOf } from './series.ts';
 import { nextGame, stepBetween, stepPlacing } from './turns.ts';
@@ -9,7 +10,7 @@ import { viewOf } from './view.ts';
 /** Twenty tokens are placed, then Mister Zero walks; after a pause the next game of the series begins. */
 export const rules: Rules<MisterZeroKind> = {
   setup: (config, seats) => ({ phase: 'placing', seats: seatingOf(seats), config, laid: [], tallies: [] }),
-  step,
+  step: fixedSeats({ move: stepMove, tick }),
   view: viewOf,
   awaiting(state) {
     switch (state.phase) {
@@ -25,17 +26,8 @@ export const rules: Rules<MisterZeroKind> = {
   outcome: (state) => (state.phase === 'over' ? outcomeOf(state) : undefined),
 };
 
-function step(state: State, input: Input<Move>, at: Moment): Step<MisterZeroKind> {
-  switch (input.type) {
-    case 'tick':
-      return state.phase === 'between' && at.now >= state.until ? nextGame(state) : done(state);
-    case 'join':
-    case 'leave':
-    case 'answer':
-      return refused({ why: 'seats-fixed' });
-    case 'move':
-      return stepMove(state, input.seat, input.move, at);
-  }
+function tick(state: State, { now }: Moment): Step<MisterZeroKind> {
+  return state.phase === 'between' && now >= state.until ? nextGame(state) : done(state);
 }
 
 function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<MisterZeroKind> {

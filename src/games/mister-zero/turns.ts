@@ -1,6 +1,6 @@
 import type { Moment, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import type { Event, Laid, MisterZeroKind, Move, State, StateOf, Table, Tally } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 import { closingToken, judge, withToken } from './placing.ts';
 import { awaitedSeat, gameOf, partnerOf, seatsOf } from './seats.ts';
 import { outcomeOf, pointsOf, winningColour } from './series.ts';

@@ -1,6 +1,6 @@
 import type { Instant, Moment, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import { type Bid, leastBid, type Move, mostBid, type Refusal, type RicochetKind, type State, spans } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 
 type BidMove = Extract<Move, { act: 'bid' }>;
 

@@ -1,7 +1,7 @@
 import type { Moment, Seat, Step } from '../contract.ts';
+import { done } from '../kit/done.ts';
 import type { Slide } from './board/vocabulary.ts';
 import { type Event, type Result, type RicochetKind, type Solution, type State, spans } from './kind.ts';
-import { done } from './outcomes.ts';
 import { isWon, winners } from './scoring.ts';
 
 type Unwon = Exclude<Result['how'], 'won'>;

@@ -1,7 +1,7 @@
 import type { Moment, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import { hintMargins } from './decided.ts';
 import { type RicochetKind, type State, spans, type View } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 
 /** How long the best solution is at most, closer each time. */
 export function stepHint(state: State, seat: Seat, { now }: Moment): Step<RicochetKind> {

@@ -1,6 +1,6 @@
 import type { Moment, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import type { RicochetKind, State } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 import { newPlayer } from './setup.ts';
 import { fail } from './showing.ts';
 

@@ -1,10 +1,11 @@
 import type { Moment, Step } from '../contract.ts';
+import { done } from '../kit/done.ts';
+import { oneOf } from '../kit/oneOf.ts';
 import { boardOf } from './board/board.ts';
 import { cellOf } from './board/slide.ts';
 import { activeRobot, type Place, robots, type TargetName } from './board/vocabulary.ts';
 import { endUnwon } from './endings.ts';
 import { type Event, type RicochetKind, type Round, type StageOf, type State, spans } from './kind.ts';
-import { done } from './outcomes.ts';
 import { placeNow, randomPlace } from './places.ts';
 
 /** What outlives a round. */
@@ -82,5 +83,5 @@ function drawFrom({ before }: Table, targets: readonly TargetName[], { rng }: Mo
   const again = before?.result.how === 'unbid' ? before.target : undefined;
   const others = targets.filter((target) => target !== again);
   const wanted = others.length > 0 ? others : targets;
-  return wanted[rng.int(wanted.length)] as TargetName;
+  return oneOf(wanted, rng);
 }

@@ -1,9 +1,9 @@
 import type { Input, Instant, Moment, Rules, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import { stepBid, stepTimer } from './bidding.ts';
 import { endUnwon } from './endings.ts';
 import { isPlayed, stepHint } from './hints.ts';
 import { type Move, type Refusal, type RicochetKind, type State, spans } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 import { join, leave, withPresence } from './players.ts';
 import { nextRound, show } from './rounds.ts';
 import { setup } from './setup.ts';

@@ -1,4 +1,5 @@
 import type { Moment, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import { inOrder } from './bidding.ts';
 import { boardOf } from './board/board.ts';
 import { cellOf, judge, slid } from './board/slide.ts';
@@ -14,7 +15,6 @@ import {
   type State,
   spans,
 } from './kind.ts';
-import { done, refused } from './outcomes.ts';
 import { placeNow } from './places.ts';
 
 type ShowingMove = Extract<Move, { act: 'slide' | 'choose' | 'undo' | 'reset' | 'give-up' }>;

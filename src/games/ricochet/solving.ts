@@ -1,4 +1,5 @@
 import type { Errand, Moment, Step } from '../contract.ts';
+import { done } from '../kit/done.ts';
 import { boardOf } from './board/board.ts';
 import { judge } from './board/slide.ts';
 import type { Slide } from './board/vocabulary.ts';
@@ -12,7 +13,6 @@ import {
   type SolverAnswer,
   type State,
 } from './kind.ts';
-import { done } from './outcomes.ts';
 import { legsOf } from './places.ts';
 import { show, skip } from './rounds.ts';
 

@@ -1,7 +1,7 @@
 import type { Moment, Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import { type Line, type Lines, type Move, type Side, type StateOf, sideOf, sides, type ZGameKind } from './kind.ts';
 import { fileOfZ, judgeLine, judgeSwap, shuffledLine } from './line.ts';
-import { done, doneUnseen, refused } from './outcomes.ts';
 import { baseRow, fingerprint, startingPosition } from './position.ts';
 
 /** Both arrange at the same time, in private, and neither hears of the other more than that they are ready. */
@@ -27,7 +27,8 @@ export function stepArranging(state: StateOf<'arranging'>, seat: Seat, move: Mov
 
 function arranged(state: StateOf<'arranging'>, seat: Seat, line: Line): Step<ZGameKind> {
   const lines: Lines = { ...state.lines, [sideOf(seat)]: line };
-  return doneUnseen({ ...state, lines }, seat, { what: 'arranged', seat, line });
+  // Only this seat hears of it.
+  return { ok: true, state: { ...state, lines }, events: [{ to: seat, event: { what: 'arranged', seat, line } }] };
 }
 
 /** The game begins when both are ready. */

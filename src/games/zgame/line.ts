@@ -1,3 +1,4 @@
+import { oneOf } from '../kit/oneOf.ts';
 import type { Rng } from '../rng.ts';
 import { type File, files, isFile } from './board.ts';
 import { filesOfZ } from './decided.ts';
@@ -42,7 +43,7 @@ export function partnersOf(line: Line, one: File): readonly File[] {
 /** Any legal order is as likely as any other. */
 export function shuffledLine(rng: Rng): Line {
   const others = rng.shuffled(signs.filter((sign) => sign !== 'Z').flatMap(copies));
-  const place = files.indexOf(filesOfZ[rng.int(filesOfZ.length)] as File);
+  const place = files.indexOf(oneOf(filesOfZ, rng));
   return [...others.slice(0, place), 'Z', ...others.slice(place)];
 }
 

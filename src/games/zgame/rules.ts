@@ -1,8 +1,9 @@
-import type { Input, Moment, Rules, Seat, Step } from '../contract.ts';
+import type { Moment, Rules, Seat, Step } from '../contract.ts';
+import { refused } from '../kit/done.ts';
+import { fixedSeats } from '../kit/fixedSeats.ts';
 import { stepArranging } from './arranging.ts';
 import { type Move, type State, seats, sides, type ZGameKind } from './kind.ts';
 import { shuffledLine } from './line.ts';
-import { done, refused } from './outcomes.ts';
 import { stepTurns } from './turns.ts';
 import { viewOf } from './view.ts';
 
@@ -13,7 +14,7 @@ export const rules: Rules<ZGameKind> = {
     lines: { white: shuffledLine(rng), black: shuffledLine(rng) },
     ready: [],
   }),
-  step,
+  step: fixedSeats({ move: stepMove }),
   view: viewOf,
   awaiting,
   deadline: () => undefined,
@@ -26,19 +27,6 @@ export const rules: Rules<ZGameKind> = {
     return { phase: 'over', lines: state.lines, actions, result: { by: 'outside' } };
   },
 };
-
-function step(state: State, input: Input<Move>, at: Moment): Step<ZGameKind> {
-  switch (input.type) {
-    case 'tick':
-      return done(state);
-    case 'join':
-    case 'leave':
-    case 'answer':
-      return refused({ why: 'seats-fixed' });
-    case 'move':
-      return stepMove(state, input.seat, input.move, at);
-  }
-}
 
 function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<ZGameKind> {
   switch (state.phase) {

@@ -1,9 +1,9 @@
 import type { Seat, Step } from '../contract.ts';
+import { done, refused } from '../kit/done.ts';
 import { writeAction } from './actions.ts';
 import { occurrencesToDraw, quietTurnsToDraw } from './decided.ts';
 import { type Action, type Event, type Move, type Result, type StateOf, seats, sides, type ZGameKind } from './kind.ts';
 import { judgeMove, judgeReveal } from './moves.ts';
-import { done, refused } from './outcomes.ts';
 import { advance, fingerprint } from './position.ts';
 
 /** A turn: move one piece, or reveal one piece. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../../../src/games/contract.ts';
+import { oneOf } from '../../../src/games/kit/oneOf.ts';
 import { bridgesFrom, checkpoints, isCentral, otherEnd } from '../../../src/games/mister-zero/board.ts';
 import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
-import { oneOf } from '../../../src/games/mister-zero/bots/oneOf.ts';
 import type { Jump, Laid, MisterZeroKind, State, View, Walk } from '../../../src/games/mister-zero/kind.ts';
 import { seatings } from '../../../src/games/mister-zero/kind.ts';
 import { openBridges, smallestInCentre } from '../../../src/games/mister-zero/placing.ts';

@@ -1,8 +1,8 @@
 import type { Bot } from '../../contract.ts';
+import { oneOf } from '../../kit/oneOf.ts';
 import type { Rng } from '../../rng.ts';
 import { corners } from '../board.ts';
 import { colours, type FoxuKind, type Stop } from '../kind.ts';
-import { oneOf } from './oneOf.ts';
 
 /** Slides on the spur of the moment, but would rather drop pegs than not. */
 export const easy: Bot<FoxuKind> = (view, _seat, rng) => {

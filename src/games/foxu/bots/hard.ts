@@ -1,8 +1,8 @@
 import type { Bot } from '../../contract.ts';
+import { oneOf } from '../../kit/oneOf.ts';
 import type { Rng } from '../../rng.ts';
 import { corners, points } from '../board.ts';
 import { type Board, type Colour, colours, type FoxuKind, type Move, otherColour } from '../kind.ts';
-import { oneOf } from './oneOf.ts';
 import { packed, play, sideOf, slidesOf, takeBack } from './packed.ts';
 import { bestSlide } from './search.ts';
 

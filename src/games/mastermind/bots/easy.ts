@@ -1,6 +1,6 @@
+import { oneOf } from '../../kit/oneOf.ts';
 import { fittingRows } from '../possible.ts';
 import { rowsOf } from '../progress.ts';
-import { oneOf } from './oneOf.ts';
 import { playerWho } from './turns.ts';
 
 /** How many answers it keeps in mind. */

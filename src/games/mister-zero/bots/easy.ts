@@ -1,8 +1,8 @@
 import type { Bot } from '../../contract.ts';
+import { oneOf } from '../../kit/oneOf.ts';
 import type { MisterZeroKind } from '../kind.ts';
 import { openBridges } from '../placing.ts';
 import { handOf } from '../seats.ts';
-import { oneOf } from './oneOf.ts';
 
 /** Lays any token anywhere. */
 export const easy: Bot<MisterZeroKind> = (view, _seat, rng) => {

@@ -1,5 +1,5 @@
+import { oneOf } from '../../kit/oneOf.ts';
 import type { Rng } from '../../rng.ts';
-import { oneOf } from './oneOf.ts';
 import { type Choice, choicesIn, copyOf, freeIn, lay, layingOf, marginOf, type Packed } from './packed.ts';
 
 /** With so few tokens left, every way to lay them is looked at. */

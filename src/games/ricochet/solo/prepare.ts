@@ -1,3 +1,4 @@
+import { oneOf } from '../../kit/oneOf.ts';
 import { type Rng, rngFrom } from '../../rng.ts';
 import { boardCodes, boardOf } from '../board/board.ts';
 import { judge } from '../board/slide.ts';
@@ -30,8 +31,8 @@ export function prepare(level: Level, seed: string): Config {
 type Drawn = Pick<Config, 'board' | 'place' | 'target'>;
 
 function draw(rng: Rng): Drawn {
-  const board = boardCodes[rng.int(boardCodes.length)] as Config['board'];
-  const target = targetNames[rng.int(targetNames.length)] as Config['target'];
+  const board = oneOf(boardCodes, rng);
+  const target = oneOf(targetNames, rng);
   return { board, target, place: randomPlace(board, { now: 0, rng }) };
 }
 

@@ -1,10 +1,11 @@
 import type { Moment, Rules, Step } from '../../contract.ts';
+import { done, refused } from '../../kit/done.ts';
 import { boardOf } from '../board/board.ts';
 import { cellOf, judge, slid } from '../board/slide.ts';
 import { activeRobot, type Slide } from '../board/vocabulary.ts';
 import type { Move } from '../kind.ts';
 import { slidAll } from '../places.ts';
-import { type Event, mostMoves, type Refusal, type SoloKind, type State } from './kind.ts';
+import { type Event, mostMoves, type SoloKind, type State } from './kind.ts';
 import { viewOf } from './view.ts';
 
 export const rules: Rules<SoloKind> = {
@@ -92,12 +93,4 @@ function solve(state: State, slidThere: Event, at: Moment): Step<SoloKind> {
   const isBest = moves <= config.best.length;
   const event: Event = { what: 'solved', moves, how: isBest ? 'best' : 'better' };
   return done(isBest ? { ...better, phase: 'over' } : better, slidThere, event);
-}
-
-function done(state: State, ...events: readonly Event[]): Step<SoloKind> {
-  return { ok: true, state, events: events.map((event) => ({ to: 'table', event })) };
-}
-
-function refused(refusal: Refusal): Step<SoloKind> {
-  return { ok: false, refusal };
 }
