@@ -10,7 +10,7 @@ export function judge(board: Board, colour: Colour, to: string): Judged {
   const at = board.tubes[by];
   if (!isPoint(to)) return { ok: false, refusal: { why: 'no-such-point', point: to } };
   if (to === from) return { ok: false, refusal: { why: 'staying-put', at: from } };
-  const passed = way(from, to);
+  const passed = way(from, to)?.passed;
   if (passed === undefined) return { ok: false, refusal: { why: 'off-the-lines', from, to } };
   if (to === at) return { ok: false, refusal: { why: 'occupied', by, to } };
   if (passed.includes(at)) return { ok: false, refusal: { why: 'blocked', by, at, to } };
