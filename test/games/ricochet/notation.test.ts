@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../src/games/contract.ts';
+import { plainDigits } from '../../../src/games/kit/plainDigits.ts';
 import { directions, robots } from '../../../src/games/ricochet/board/vocabulary.ts';
 import type { Move } from '../../../src/games/ricochet/kind.ts';
-import { plainDigits } from '../../../src/games/ricochet/notation/digits.ts';
 import { notation } from './playing.ts';
 
 const slide = fc.record({ robot: fc.constantFrom(...robots), direction: fc.constantFrom(...directions) });

@@ -1,6 +1,6 @@
 import type { Notation } from '../../contract.ts';
+import { plainDigits } from '../../kit/plainDigits.ts';
 import type { Move } from '../kind.ts';
-import { plainDigits } from './digits.ts';
 import { readRobot, readSlides, writeRobot, writeSlides } from './slides.ts';
 import { actWords } from './vocabulary.ts';
 
