@@ -1,4 +1,5 @@
 import type { Notation } from '../contract.ts';
+import { folded, withoutExclamation } from '../kit/folded.ts';
 import type { Colour, Move } from './kind.ts';
 
 const longest = 60;
@@ -41,7 +42,7 @@ export const notation: Notation<Move> = {
     }
   },
   read(text) {
-    const move = readTokens(tokensOf(text));
+    const move = readTokens(withoutExclamation(folded(text)).split(' '));
     return move !== undefined && notation.write(move).length <= longest ? move : undefined;
   },
 };
@@ -77,9 +78,4 @@ function pegs(holes: readonly string[]): Move {
 /** Meant as a point, whether or not the board has it: the rules answer `z9` better than silence does. */
 function isPointLike(token: string): boolean {
   return /^[a-z]\d{1,2}$/.test(token);
-}
-
-function tokensOf(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[\s,;]+/u).filter((token) => token !== '');
 }

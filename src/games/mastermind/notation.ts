@@ -1,4 +1,5 @@
 import type { Notation } from '../contract.ts';
+import { folded, withoutExclamation } from '../kit/folded.ts';
 import type { Move, RowNumber } from './kind.ts';
 import { type Card, type Colour, isCard, isColour, isValue, type Puzzle, puzzles } from './pieces.ts';
 import { cardWords, colourNamed, drawWords, joiners, nextWords, puzzleWords, shapeNamed } from './vocabulary.ts';
@@ -111,7 +112,7 @@ function cardNamed([one = '', other = '']: readonly string[]): Card | undefined 
 
 /** A text with anything else in it is not meant as a move; nor would it be safe to repeat. */
 function tokensOf(text: string): readonly string[] {
-  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  const tokens = plain.split(/[\s,;:]+/u).filter((token) => token !== '' && !joiners.includes(token));
+  const words = withoutExclamation(folded(text)).split(/[ :]+/);
+  const tokens = words.filter((token) => token !== '' && !joiners.includes(token));
   return tokens.every((token) => /^([a-z0-9*+-]+|#[0-9.]+)$/.test(token)) ? tokens : [];
 }

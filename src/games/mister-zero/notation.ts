@@ -1,4 +1,5 @@
 import type { Notation } from '../contract.ts';
+import { folded, withoutExclamation } from '../kit/folded.ts';
 import type { Move } from './kind.ts';
 
 const longest = 60;
@@ -19,9 +20,9 @@ export const notation: Notation<Move> = {
     }
   },
   read(text) {
-    const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
+    const plain = folded(text);
     if (plain.length > longest) return undefined;
-    if (nextWords.includes(plain)) return { act: 'next' };
+    if (nextWords.includes(withoutExclamation(plain))) return { act: 'next' };
     const [first = '', ...rest] = plain.split(' ');
     if (!adviceWords.includes(first)) return readPlacement(plain);
     const move = readPlacement(rest.join(' '));

@@ -1,4 +1,5 @@
 import type { Notation } from '../contract.ts';
+import { folded, withoutExclamation } from '../kit/folded.ts';
 import type { Move } from './kind.ts';
 import { readLine, writeLine } from './lineNotation.ts';
 
@@ -33,28 +34,21 @@ export const notation: Notation<Move> = {
     }
   },
   read(text) {
-    return text.length > longest ? undefined : readPlain(plain(text));
+    const plain = folded(text);
+    return plain.length > longest ? undefined : readPlain(plain);
   },
 };
 
-function readPlain(text: string): Move | undefined {
-  for (const act of ['shuffle', 'ready'] as const) if ((words[act] as readonly string[]).includes(text)) return { act };
-  const [, from, to] = moving.exec(text) ?? [];
+/** The mark behind a square reveals it; behind anything else but a base line it only ends what was said. */
+function readPlain(plain: string): Move | undefined {
+  const said = withoutExclamation(plain);
+  for (const act of ['shuffle', 'ready'] as const) if ((words[act] as readonly string[]).includes(said)) return { act };
+  const [, from, to] = moving.exec(said) ?? [];
   if (from !== undefined && to !== undefined) return { act: 'move', from, to };
-  const [, at] = revealing.exec(text) ?? revealingInWords.exec(text) ?? [];
+  const [, at] = revealing.exec(plain) ?? revealingInWords.exec(said) ?? [];
   if (at !== undefined) return { act: 'reveal', at };
-  const [, one, other] = swapping.exec(text) ?? [];
+  const [, one, other] = swapping.exec(said) ?? [];
   if (one !== undefined && other !== undefined) return { act: 'swap', one, other };
-  const line = readLine(text);
+  const line = readLine(plain);
   return line === undefined ? undefined : { act: 'arrange', line };
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[\s,;]+/u)
-    .filter((token) => token !== '')
-    .join(' ');
 }

@@ -1,5 +1,5 @@
 import type { Notation } from '../../contract.ts';
-import { plainDigits } from '../../kit/plainDigits.ts';
+import { folded, withoutExclamation } from '../../kit/folded.ts';
 import type { Move } from '../kind.ts';
 import { readRobot, readSlides, writeRobot, writeSlides } from './slides.ts';
 import { actWords } from './vocabulary.ts';
@@ -26,7 +26,7 @@ export const notation: Notation<Move> = {
     }
   },
   read(text, language) {
-    const plain = plainText(text);
+    const plain = withoutExclamation(folded(text));
     const bid = readBid(plain);
     if (bid !== undefined) return bid;
     const robot = readRobot(plain);
@@ -41,7 +41,7 @@ const bidText =
   /^(?:#(?<round>\d{1,6})\s+)?(?:(?:bid|mise|enchere|annonce)(?:\s*:\s*|\s+))?(?<moves>\d{1,3})(?:\s*(?:moves?|coups?|mouvements?))?$/u;
 
 function readBid(plain: string): Move | undefined {
-  const { round, moves } = bidText.exec(plainDigits(plain))?.groups ?? {};
+  const { round, moves } = bidText.exec(plain)?.groups ?? {};
   if (moves === undefined) return undefined;
   return { act: 'bid', moves: Number(moves), ...(round !== undefined && { round: Number(round) }) };
 }
@@ -51,15 +51,4 @@ function readWord(plain: string): Move | undefined {
     if ((actWords[act] as readonly string[]).includes(plain)) return { act };
   }
   return undefined;
-}
-
-/** Without accents, capitals, and what ends a sentence. The marks that make an emoji of a digit stay. */
-function plainText(text: string): string {
-  const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  return bare
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/(?<=[⬆➡⬇⬅])\ufe0f/gu, '')
-    .trim()
-    .replace(/\s*[.!]+$/u, '');
 }
