@@ -111,6 +111,12 @@ export interface Text {
   readonly align?: 'left' | 'centre' | 'right';
   /** A rim that keeps letters legible on any ground. */
   readonly halo?: Ink;
+  /** How wide it may be, in pixels. The painter measures it and cuts what is too long: letters are not guessed at here. */
+  readonly room?: number;
+  /** Another text that stands in the same room and is shown whole. */
+  readonly beside?: Pick<Text, 'text' | 'size' | 'weight'>;
+  /** Parts of the text, in their order, that are cut instead of its end: names in a sentence. */
+  readonly cuts?: readonly string[];
 }
 
 export type Shape = Rect | Circle | Polygon | Star | Line | Arrow | Arc | Text;

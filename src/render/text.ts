@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { fitted } from './fitted.ts';
 import { font, isSymbols } from './fonts.ts';
 import { css } from './palette.ts';
 import type { Text } from './scene.ts';
@@ -8,6 +9,12 @@ const capitals = 0.727;
 
 const alignments = { left: 'left', centre: 'center', right: 'right' } as const;
 
+type Lettered = Pick<Text, 'text' | 'size' | 'weight'>;
+
+function setFont(context: SKRSContext2D, { text, size, weight = 'regular' }: Lettered): void {
+  context.font = font(text, size, weight);
+}
+
 /** Letters share one line whatever their tails; a symbol is centred by its own ink, which no font agrees on. */
 function baseline(context: SKRSContext2D, { text, size, y }: Text): number {
   if (!isSymbols(text)) return y + (capitals * size) / 2;
@@ -15,15 +22,30 @@ function baseline(context: SKRSContext2D, { text, size, y }: Text): number {
   return y + (above - below) / 2;
 }
 
+function shownIn(context: SKRSContext2D, { text, room, beside, cuts }: Text): string {
+  if (room === undefined) return text;
+  const widthOf = (some: string) => context.measureText(some).width;
+  return fitted(text, beside === undefined ? room : room - widthBeside(context, beside), widthOf, cuts);
+}
+
+function widthBeside(context: SKRSContext2D, beside: Lettered): number {
+  const kept = context.font;
+  setFont(context, beside);
+  const { width } = context.measureText(beside.text);
+  context.font = kept;
+  return width;
+}
+
 export function drawText(context: SKRSContext2D, text: Text): void {
-  context.font = font(text.text, text.size, text.weight ?? 'regular');
+  setFont(context, text);
   context.textAlign = alignments[text.align ?? 'centre'];
   const y = Math.round(baseline(context, text));
+  const shown = shownIn(context, text);
   if (text.halo !== undefined) {
     context.strokeStyle = css(text.halo);
     context.lineWidth = Math.max(3, text.size / 4);
-    context.strokeText(text.text, text.x, y);
+    context.strokeText(shown, text.x, y);
   }
   context.fillStyle = css(text.ink);
-  context.fillText(text.text, text.x, y);
+  context.fillText(shown, text.x, y);
 }

@@ -1,6 +1,5 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
-import { shortened } from '../../shortened.ts';
 import { type Colour, colours, pegsLeft, pegsOfAColour, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { cardBox, margin, statusBox } from './layout.ts';
@@ -59,7 +58,8 @@ function card(view: View, colour: Colour, { language, player }: Speech): readonl
       shape: 'text',
       x: x + 88,
       y: y + 42,
-      text: shortened(name, nameSize, 190),
+      text: name,
+      room: 190,
       size: nameSize,
       ink: 'ink',
       align: 'left',

@@ -1,6 +1,5 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Seat, Speech } from '../../contract.ts';
-import { shortened } from '../../shortened.ts';
 import type { Draft, View } from '../kind.ts';
 import { type Card, colourOf, puzzles, shapeOf } from '../pieces.ts';
 import { words } from '../words.ts';
@@ -84,7 +83,8 @@ function player(view: View, seat: Seat, { player: name }: Speech): readonly Shap
       shape: 'text',
       x: x + 70,
       y: line,
-      text: shortened(name(seat), 30, 200),
+      text: name(seat),
+      room: 200,
       size: 30,
       ink: 'ink',
       align: 'left',

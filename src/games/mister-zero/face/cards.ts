@@ -1,6 +1,5 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Seat, Speech } from '../../contract.ts';
-import { shortened } from '../../shortened.ts';
 import { type Colour, colours, type Digit, digits, type Table, type View } from '../kind.ts';
 import { colourOf, dealtTo, handOf, seatsOf, teamOf } from '../seats.ts';
 import { pointsOf, winningColour } from '../series.ts';
@@ -40,14 +39,14 @@ function card(view: View, page: Page | undefined, corner: Corner, speech: Speech
   const content = page === undefined ? hand(view, corner) : takings(view, page, corner, speech);
   const h = content.length === 0 ? titleHeight : cardSize.h;
   const ground = { shape: 'rect', x, y, w: cardSize.w, h, radius: 18, fill: 'white' } as const;
-  const text = shortened(titleOf(view, corner, speech), nameSize, cardSize.w - 40);
   return [
     ...(isLit(view, page, corner) ? [ground] : []),
     {
       shape: 'text',
       x: x + 14,
       y: y + titleHeight / 2,
-      text,
+      text: titleOf(view, corner, speech),
+      room: cardSize.w - 40,
       size: nameSize,
       ink: 'ink',
       weight: 'bold',

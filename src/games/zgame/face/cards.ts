@@ -1,6 +1,5 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
-import { shortened } from '../../shortened.ts';
 import { type Draft, otherSide, type Side, seats, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { cardBox, farCardTop, nearCardTop, statusBox } from './layout.ts';
@@ -36,7 +35,7 @@ function card(
   const taken = takenBy(shown.taken, side);
   const ready = view.phase === 'arranging' && view.ready.includes(side);
   const room = w - 110 - Math.max(taken.length * takenPitch, ready ? 130 : 0);
-  const name = shortened(player(seats[side]), nameSize, Math.min(room, nameRoom));
+  const name = { text: player(seats[side]), room: Math.min(room, nameRoom) };
   return [
     {
       shape: 'rect',
@@ -51,7 +50,7 @@ function card(
     },
     ...(lit ? [pointer(x + 18, middle)] : []),
     ...badge(side, [x + 66, middle], 24),
-    { shape: 'text', x: x + 104, y: middle, text: name, size: nameSize, ink: 'ink', align: 'left' },
+    { shape: 'text', x: x + 104, y: middle, ...name, size: nameSize, ink: 'ink', align: 'left' },
     ...(ready ? readyMark(x + w - 20, middle, words[language].ready) : []),
     ...taken.flatMap((piece, index) => {
       const at = [x + w - 32 - (taken.length - 1 - index) * takenPitch, middle] as const;

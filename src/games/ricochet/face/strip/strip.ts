@@ -1,5 +1,4 @@
 import type { Shape } from '../../../../render/scene.ts';
-import { shortened } from '../../../shortened.ts';
 import { strip as box } from '../board/layout.ts';
 
 /** A few words, and a number that stands out. */
@@ -18,11 +17,13 @@ export function strip({ text, number = '', glory }: Strip): readonly Shape[] {
   const ink = glory ? 'white' : 'ink';
   const line = { shape: 'text', y: y + h / 2, ink, weight: 'bold' } as const;
   const from = glory ? x + 78 : x + 22;
-  const room = w - (from - x) - 22 - (number === '' ? 0 : numberSize * 0.66 * number.length + 16);
+  const counted = { ...line, x: x + w - 22, text: number, size: numberSize, align: 'right' } as const;
+  const room = w - (from - x) - 22;
+  const shared = number === '' ? { room } : { room: room - 16, beside: counted };
   return [
     ...(glory ? [{ shape: 'rect', ...box, fill: 'ink' } as const, star(x + 44, y + h / 2)] : []),
-    { ...line, x: from, text: shortened(text, textSize, room), size: textSize, align: 'left' },
-    ...(number === '' ? [] : [{ ...line, x: x + w - 22, text: number, size: numberSize, align: 'right' } as const]),
+    { ...line, x: from, text, size: textSize, align: 'left', ...shared },
+    ...(number === '' ? [] : [counted]),
   ];
 }
 
