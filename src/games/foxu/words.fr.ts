@@ -1,4 +1,4 @@
-import { french } from '../french.ts';
+import { french } from '../kit/french.ts';
 import type { Colour, Slide } from './kind.ts';
 import { otherColour, otherSeat } from './kind.ts';
 import type { Words } from './words.en.ts';

@@ -1,4 +1,4 @@
-import { french } from '../french.ts';
+import { french } from '../kit/french.ts';
 import type { Answer } from './answers.ts';
 import {
   type Card,

@@ -1,4 +1,4 @@
-import { french } from '../french.ts';
+import { french } from '../kit/french.ts';
 import type { Point } from './board.ts';
 import type { Remark } from './face/remarks.ts';
 import { pageOf } from './face/showing.ts';

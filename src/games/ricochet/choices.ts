@@ -1,5 +1,5 @@
 import type { GameDefinition, Option, Values } from '../contract.ts';
-import { french } from '../french.ts';
+import { french } from '../kit/french.ts';
 import { type Config, config, type RicochetKind } from './kind.ts';
 
 export const standard: Config = { bidding: 60_000, demonstrating: 60_000, ties: 'classic' };

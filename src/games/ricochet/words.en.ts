@@ -1,6 +1,6 @@
 import type { Seat } from '../contract.ts';
+import { capital } from '../kit/capital.ts';
 import { activeRobot, type Direction, type Robot, symbolOf, type TargetName } from './board/vocabulary.ts';
-import { capital } from './capital.ts';
 import { type Event, type Failure, leastBid, mostBid, type Refusal, type ResultView, type Reveal } from './kind.ts';
 
 type Player = (seat: Seat) => string;

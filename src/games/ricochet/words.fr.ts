@@ -1,4 +1,5 @@
-import { french } from '../french.ts';
+import { capital } from '../kit/capital.ts';
+import { french } from '../kit/french.ts';
 import {
   activeRobot,
   type Direction,
@@ -7,7 +8,6 @@ import {
   type TargetName,
   type TargetSymbol,
 } from './board/vocabulary.ts';
-import { capital } from './capital.ts';
 import { type Failure, leastBid, mostBid } from './kind.ts';
 import type { Words } from './words.en.ts';
 

@@ -1,4 +1,4 @@
-import { french } from '../french.ts';
+import { french } from '../kit/french.ts';
 import type { Deed, Gait, Side, Sign, ViewOf } from './kind.ts';
 import { otherSide, seats } from './kind.ts';
 import type { Words } from './words.en.ts';

@@ -1,6 +1,6 @@
 import type { Language, Option, Score, Solo } from '../../contract.ts';
-import { french } from '../../french.ts';
 import { mount } from '../../kernel.ts';
+import { french } from '../../kit/french.ts';
 import { words as gameWords } from '../words.ts';
 import { solo } from './index.ts';
 import { config, type Difficulty, difficulties, type View } from './kind.ts';

@@ -1,4 +1,4 @@
-import { capital } from '../capital.ts';
+import { capital } from '../../kit/capital.ts';
 import { en as game } from '../words.en.ts';
 import { type Difficulty, type Event, mostMoves, type Refusal, type View } from './kind.ts';
 import { type Length, lengths } from './lengths.ts';

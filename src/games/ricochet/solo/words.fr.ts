@@ -1,5 +1,5 @@
-import { french } from '../../french.ts';
-import { capital } from '../capital.ts';
+import { capital } from '../../kit/capital.ts';
+import { french } from '../../kit/french.ts';
 import { fr as game } from '../words.fr.ts';
 import { type Difficulty, mostMoves } from './kind.ts';
 import { lengths } from './lengths.ts';
