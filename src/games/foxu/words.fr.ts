@@ -1,3 +1,4 @@
+import { capital } from '../kit/capital.ts';
 import { french } from '../kit/french.ts';
 import type { Colour, Slide } from './kind.ts';
 import { otherColour, otherSeat } from './kind.ts';
@@ -20,10 +21,6 @@ function pegs(count: number): string {
 function slid({ colour, from, to, pegged, left }: Slide): string {
   const dropped = pegged.length === 0 ? 'sans poser de pion' : `pose ${pegs(pegged.length)} (${pegged.join(' ')})`;
   return `${tube[colour]} de ${from} à ${to}, ${dropped}, reste ${left}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export const fr: Words = {

@@ -1,4 +1,5 @@
 import type { Seat } from '../contract.ts';
+import { capital } from '../kit/capital.ts';
 import type { Answer } from './answers.ts';
 import type { Event, Given, Misfit, Refusal, View, ViewOf } from './kind.ts';
 import {
@@ -21,10 +22,6 @@ const discs: Readonly<Record<Colour, string>> = { red: '🔴', yellow: '🟡', g
 const signs: Readonly<Record<CardShape, string>> = { circle: '●', square: '■', triangle: '▲', star: '★', cross: '✚' };
 const puzzleNames: Readonly<Record<Puzzle, string>> = { colours: 'colours', shapes: 'shapes' };
 const Puzzles: Readonly<Record<Puzzle, string>> = { colours: 'Colours', shapes: 'Shapes' };
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function rows(count: number): string {
   return count === 1 ? '1 row' : `${count} rows`;

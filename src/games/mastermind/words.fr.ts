@@ -1,3 +1,4 @@
+import { capital } from '../kit/capital.ts';
 import { french } from '../kit/french.ts';
 import type { Answer } from './answers.ts';
 import {
@@ -36,10 +37,6 @@ const shapes: Readonly<Record<CardShape, string>> = {
 const puzzles: Readonly<Record<Puzzle, string>> = { colours: 'couleurs', shapes: 'formes' };
 const Puzzles: Readonly<Record<Puzzle, string>> = { colours: 'Couleurs', shapes: 'Formes' };
 const places = { card: ['de gauche', 'du milieu', 'de droite'], token: ['à gauche', 'au milieu', 'à droite'] } as const;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function rows(count: number): string {
   return count > 1 ? `${count} rangées` : `${count} rangée`;

@@ -1,3 +1,4 @@
+import { capital } from '../kit/capital.ts';
 import { french } from '../kit/french.ts';
 import type { Deed, Gait, Side, Sign, ViewOf } from './kind.ts';
 import { otherSide, seats } from './kind.ts';
@@ -64,10 +65,6 @@ function deedInWords(deed: Deed): string {
       return parts.join(', ');
     }
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export const fr: Words = {
