@@ -1,5 +1,6 @@
 import type { Seat, Step } from '../contract.ts';
 import { done, refused } from '../kit/done.ts';
+import { occurrence } from '../kit/occurrence.ts';
 import { occurrencesToDraw } from './decided.ts';
 import {
   type Board,
@@ -58,11 +59,6 @@ export function stepTurns(state: StateOf<'turns'>, seat: Seat, move: Move): Step
     return done({ phase: 'over', board, last: slide, owners, result }, slid, { what: 'drawn' });
   }
   return done({ phase: 'turns', board, last: slide, owners, turn, seen }, slid);
-}
-
-/** How many times the newest position stands in the list. */
-export function occurrence(seen: readonly string[]): number {
-  return seen.filter((position) => position === seen.at(-1)).length;
 }
 
 function seenBefore(state: StateOf<'turns'>, slide: Slide): readonly string[] {

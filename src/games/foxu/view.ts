@@ -1,6 +1,6 @@
+import { occurrence } from '../kit/occurrence.ts';
 import { firstPlayer, type State, secondPlayer, type View } from './kind.ts';
 import { stopsOf } from './slides.ts';
-import { occurrence } from './turns.ts';
 
 export function viewOf(state: State): View {
   switch (state.phase) {

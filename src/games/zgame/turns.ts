@@ -1,5 +1,6 @@
 import type { Seat, Step } from '../contract.ts';
 import { done, refused } from '../kit/done.ts';
+import { occurrence } from '../kit/occurrence.ts';
 import { writeAction } from './actions.ts';
 import { occurrencesToDraw, quietTurnsToDraw } from './decided.ts';
 import { type Action, type Event, type Move, type Result, type StateOf, seats, sides, type ZGameKind } from './kind.ts';
@@ -55,9 +56,4 @@ function ending(result: End): Event {
   return result.by === 'taking'
     ? { what: 'won', seat: seats[result.side], side: result.side }
     : { what: 'drawn', by: result.by };
-}
-
-/** How many times the newest position stands in the list. */
-export function occurrence(seen: readonly string[]): number {
-  return seen.filter((position) => position === seen.at(-1)).length;
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '../contract.ts';
+import { occurrence } from '../kit/occurrence.ts';
 import { quietTurnsToDraw } from './decided.ts';
 import { type Eyes, type Piece, type Seen, type State, sideOf, sides, type View } from './kind.ts';
-import { occurrence } from './turns.ts';
 
 /** A hidden piece's sign is in the view of its owner, and in no other before the end. */
 export function viewOf(state: State, viewer: Viewer): View {

@@ -1,5 +1,7 @@
-import type { Shape } from '../../../render/scene.ts';
+import type { Point, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
+import { namePlate } from '../../kit/namePlate.ts';
+import { proclaimed, statusLine } from '../../kit/statusLine.ts';
 import { type Colour, colours, pegsLeft, pegsOfAColour, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { cardBox, margin, statusBox } from './layout.ts';
@@ -11,18 +13,9 @@ export function cards(view: View, speech: Speech): readonly Shape[] {
 }
 
 function status(view: View, { language }: Speech): readonly Shape[] {
-  const { x, y, w, h } = statusBox;
-  const [middle, line] = [x + w / 2, y + h / 2];
   const text = words[language].status(view);
-  if (view.phase !== 'over') {
-    return [{ shape: 'text', x: middle, y: line, text, size: 38, ink: 'ink', weight: 'bold' }];
-  }
-  const stars = view.result.by === 'emptying' ? [x + 60, x + w - 60] : [];
-  return [
-    { shape: 'rect', ...statusBox, radius: 16, fill: 'ink' },
-    ...stars.map((at): Shape => ({ shape: 'star', x: at, y: line, r: 24, tips: 5, depth: 0.42, fill: 'glow' })),
-    { shape: 'text', x: middle, y: line, text, size: 44, ink: 'white', weight: 'bold' },
-  ];
+  if (view.phase !== 'over') return statusLine(statusBox, { text, size: 38 });
+  return proclaimed(statusBox, { text, size: 44 }, view.result.by === 'emptying' ? 24 : undefined);
 }
 
 function card(view: View, colour: Colour, { language, player }: Speech): readonly Shape[] {
@@ -30,20 +23,7 @@ function card(view: View, colour: Colour, { language, player }: Speech): readonl
   const x = margin + colours.indexOf(colour) * (w + margin);
   const left = 'board' in view ? pegsLeft(view.board, colour) : pegsOfAColour;
   const name = 'owners' in view ? player(view.owners[colour]) : words[language].names[colour];
-  const lit = isLit(view, colour);
-  return [
-    {
-      shape: 'rect',
-      x,
-      y,
-      w,
-      h,
-      radius: 18,
-      fill: lit ? 'white' : 'paper',
-      stroke: lit ? 'ink' : 'soft',
-      width: lit ? 7 : 2,
-    },
-    ...(lit ? [pointer(x + w / 2, y)] : []),
+  const badge: readonly Shape[] = [
     ...rim(colour, [x + 46, y + 42], 30),
     {
       shape: 'text',
@@ -54,16 +34,15 @@ function card(view: View, colour: Colour, { language, player }: Speech): readonl
       ink: 'ink',
       weight: 'bold',
     },
-    {
-      shape: 'text',
-      x: x + 88,
-      y: y + 42,
-      text: name,
-      room: 190,
-      size: nameSize,
-      ink: 'ink',
-      align: 'left',
-    },
+  ];
+  return [
+    ...namePlate({
+      box: { x, y, w, h },
+      lit: isLit(view, colour),
+      pointer: pointer(x + w / 2, y),
+      badge,
+      name: { x: x + 88, y: y + 42, text: name, room: 190 },
+    }),
     {
       shape: 'text',
       x: x + w - 18,
@@ -103,16 +82,11 @@ function isLit(view: View, colour: Colour): boolean {
   }
 }
 
-function pointer(x: number, y: number): Shape {
-  return {
-    shape: 'polygon',
-    points: [
-      [x - 18, y - 14],
-      [x + 18, y - 14],
-      [x, y + 8],
-    ],
-    fill: 'ink',
-  };
+/** From above. */
+function pointer(x: number, y: number): readonly [Point, Point, Point] {
+  return [
+    [x - 18, y - 14],
+    [x + 18, y - 14],
+    [x, y + 8],
+  ];
 }
-
-const nameSize = 28;

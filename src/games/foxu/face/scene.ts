@@ -1,5 +1,7 @@
-import type { Scene, Shape, Point as Spot } from '../../../render/scene.ts';
+import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
+import { outlined } from '../../kit/outlined.ts';
+import { arrowHead, towards } from '../../kit/towards.ts';
 import { corners, holes, type Point } from '../board.ts';
 import { type Colour, colours, pegsLeft, type Slide, type View } from '../kind.ts';
 import { words } from '../words.ts';
@@ -33,24 +35,13 @@ function trail({ colour, from, to }: Slide): readonly Shape[] {
   const start = place(from);
   const neck = towards(place(to), start, tubeRadius + 34);
   const line = { shape: 'line', points: [start, neck], ends: 'round' } as const;
-  const head = arrowHead(neck, towards(place(to), start, tubeRadius + 2));
+  const head = arrowHead(neck, towards(place(to), start, tubeRadius + 2), 0.7);
   return [
     { ...line, stroke: 'ink', width: 20 },
     { shape: 'circle', x: start[0], y: start[1], r: 15, fill: colour, stroke: 'ink', width: 4 },
     { shape: 'polygon', points: head, fill: colour, stroke: 'ink', width: 4 },
     { ...line, stroke: colour, width: 12 },
   ];
-}
-
-/** The spot this far from one point on the way to another. */
-function towards([x, y]: Spot, [otherX, otherY]: Spot, far: number): Spot {
-  const part = far / Math.hypot(otherX - x, otherY - y);
-  return [x + (otherX - x) * part, y + (otherY - y) * part];
-}
-
-function arrowHead([x, y]: Spot, tip: Spot): readonly Spot[] {
-  const [ahead, aside] = [tip[0] - x, tip[1] - y];
-  return [tip, [x - aside * 0.7, y + ahead * 0.7], [x + aside * 0.7, y - ahead * 0.7]];
 }
 
 function pegs(view: View, fresh: readonly Point[]): readonly Shape[] {
@@ -82,21 +73,13 @@ const reachRadius = 37;
 
 function ring(point: Point): readonly Shape[] {
   const [x, y] = place(point);
-  const circle = { shape: 'circle', x, y, r: reachRadius } as const;
-  return [
-    { ...circle, stroke: 'ink', width: 10 },
-    { ...circle, stroke: 'glow', width: 5 },
-  ];
+  return outlined({ shape: 'circle', x, y, r: reachRadius }, 'glow', { width: 5, rim: 10 });
 }
 
 function halfRing(colour: Colour, point: Point): readonly Shape[] {
   const [x, y] = place(point);
   const [from, to] = colour === 'yellow' ? [0.52, 0.98] : [0.02, 0.48];
-  const arc = { shape: 'arc', x, y, r: reachRadius, from, to } as const;
-  return [
-    { ...arc, stroke: 'ink', width: 13 },
-    { ...arc, stroke: colour, width: 8 },
-  ];
+  return outlined({ shape: 'arc', x, y, r: reachRadius, from, to }, colour, { width: 8, rim: 13 });
 }
 
 function tubes(view: View, { language }: Speech): readonly Shape[] {

@@ -1,11 +1,13 @@
 import type { Point, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
+import { squareAround } from '../../kit/box.ts';
+import { outlined } from '../../kit/outlined.ts';
 import type { Draft, Given, View } from '../kind.ts';
 import { type Puzzle, puzzles, type Value } from '../pieces.ts';
 import { progressOf, rowsOf } from '../progress.ts';
 import { words } from '../words.ts';
 import { rowNumber } from './base.ts';
-import { around, peg, token } from './glyphs.ts';
+import { peg, token } from './glyphs.ts';
 import { areaBox, pegAt, rowLine, tokenAt, tokenRadius } from './layout.ts';
 
 /** Both puzzles with the rows given so far, the newest one lit, and the row that its giver is putting together. */
@@ -56,7 +58,7 @@ function begun(puzzle: Puzzle, at: number, tokens: readonly Value[], { language 
   return [
     { ...band(puzzle, at), fill: 'white', stroke: 'glow', width: 5 },
     rowNumber(puzzle, at),
-    ...tokenAt.map((each): Shape => ({ ...around([x + each, rowLine(at)], 8), fill: 'hole' })),
+    ...tokenAt.map((each): Shape => ({ ...squareAround([x + each, rowLine(at)], 8), fill: 'hole' })),
     ...tokens.flatMap((value, place) =>
       token(value, [x + (tokenAt[place] ?? 0), rowLine(at)], words[language].letters),
     ),
@@ -66,9 +68,5 @@ function begun(puzzle: Puzzle, at: number, tokens: readonly Value[], { language 
 
 /** Where the next token goes. */
 function frame(middle: Point): readonly Shape[] {
-  const line = around(middle, tokenRadius - 2);
-  return [
-    { ...line, stroke: 'ink', width: 9 },
-    { ...line, stroke: 'glow', width: 5 },
-  ];
+  return outlined(squareAround(middle, tokenRadius - 2), 'glow', { width: 5, rim: 9 });
 }

@@ -1,9 +1,10 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Language } from '../../contract.ts';
+import { squareAround } from '../../kit/box.ts';
 import { rowsOfAPuzzle } from '../decided.ts';
 import { type Card, type Colour, cards, colourOf, colours, type Puzzle, puzzles, shapeOf, shapes } from '../pieces.ts';
 import { words } from '../words.ts';
-import { around, glyph } from './glyphs.ts';
+import { glyph } from './glyphs.ts';
 import { areaBox, boardBox, cell, cellTop, numberAt, pegAt, rowLine, standingBox, tokenAt } from './layout.ts';
 
 /** The bare board: two puzzles with their empty holes, and the central board with all cards. */
@@ -35,8 +36,8 @@ function area(puzzle: Puzzle, language: Language): readonly Shape[] {
     { shape: 'text', x: x + 18, y: y + 30, text, size: 34, ink: 'ink', weight: 'bold', align: 'left' },
     ...Array.from({ length: rowsOfAPuzzle }, (_, row) => row).flatMap((row): readonly Shape[] => [
       rowNumber(puzzle, row),
-      ...tokenAt.map((at): Shape => ({ ...around([x + at, rowLine(row)], 8), fill: 'hole' })),
-      ...pegAt.map((at): Shape => ({ ...around([x + at, rowLine(row)], 3), fill: 'hole' })),
+      ...tokenAt.map((at): Shape => ({ ...squareAround([x + at, rowLine(row)], 8), fill: 'hole' })),
+      ...pegAt.map((at): Shape => ({ ...squareAround([x + at, rowLine(row)], 3), fill: 'hole' })),
     ]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Ink, Point, Shape } from '../../../render/scene.ts';
+import { squareAround } from '../../kit/box.ts';
 import type { Answer } from '../answers.ts';
 import type { CardShape, Colour, Value } from '../pieces.ts';
 import { isColour } from '../pieces.ts';
@@ -14,7 +15,7 @@ export function glyph(shape: CardShape, [x, y]: Point, r: number, fill: Ink): Sh
     case 'circle':
       return { shape: 'circle', x, y, r: r * 0.92, ...painted };
     case 'square':
-      return { shape: 'rect', x: x - r * 0.82, y: y - r * 0.82, w: r * 1.64, h: r * 1.64, ...painted };
+      return { ...squareAround([x, y], r * 0.82), ...painted };
     case 'triangle':
       return { shape: 'star', x, y: y + r * 0.2, r: r * 1.14, tips: 3, depth: 1, ...painted };
     case 'star':
@@ -50,7 +51,7 @@ const letterInks: Readonly<Record<Colour, Ink>> = {
 
 /** Square, as straight edges make a small picture: a colour with its letter, or a dark shape on white. */
 export function token(value: Value, [x, y]: Point, letters: Readonly<Record<Colour, string>>): readonly Shape[] {
-  const tile = { ...around([x, y], tokenRadius), stroke: 'ink', width: 3 } as const;
+  const tile = { ...squareAround([x, y], tokenRadius), stroke: 'ink', width: 3 } as const;
   if (!isColour(value)) return [{ ...tile, fill: 'white' }, glyph(value, [x, y], 18, 'ink')];
   return [
     { ...tile, fill: value },
@@ -58,14 +59,10 @@ export function token(value: Value, [x, y]: Point, letters: Readonly<Record<Colo
   ];
 }
 
-export function around([x, y]: Point, far: number) {
-  return { shape: 'rect', x: x - far, y: y - far, w: 2 * far, h: 2 * far } as const;
-}
-
 /** A black peg is a full square and a white one an empty ring: nobody needs to see the shade. */
 export function peg(kind: keyof Answer, [x, y]: Point): Shape {
   return kind === 'black'
-    ? { ...around([x, y], pegRadius), fill: 'black' }
+    ? { ...squareAround([x, y], pegRadius), fill: 'black' }
     : { shape: 'circle', x, y, r: pegRadius - 2, fill: 'white', stroke: 'black', width: 4 };
 }
 

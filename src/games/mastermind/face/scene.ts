@@ -1,5 +1,6 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
+import { proclaimed } from '../../kit/statusLine.ts';
 import type { Draft, View } from '../kind.ts';
 import type { Card } from '../pieces.ts';
 import { words } from '../words.ts';
@@ -32,14 +33,10 @@ function head(view: View, { language, player }: Speech): readonly Shape[] {
   const { x, y, w, h } = headBox;
   const line = y + h / 2;
   const say = words[language].picture;
-  const told = (text: string, names = [text]): readonly Shape[] => [
-    { shape: 'rect', ...headBox, radius: 16, fill: 'ink' },
-    { shape: 'text', x: x + w / 2, y: line, text, room: w - 40, cuts: names, size: 36, ink: 'white', weight: 'bold' },
-  ];
-  if (view.phase === 'closed') return told(say.closed);
+  if (view.phase === 'closed') return proclaimed(headBox, { text: say.closed, size: 36 });
   if (view.phase === 'over') {
     const names = view.winners.map(player);
-    return told(say.ended(names), names);
+    return proclaimed(headBox, { text: say.ended(names), size: 36, room: w - 40, cuts: names });
   }
   const legend = { shape: 'text', y: line, size: 28, ink: 'ink', align: 'right' } as const;
   return [

@@ -1,5 +1,6 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Seat, Speech } from '../../contract.ts';
+import { nameSize } from '../../kit/namePlate.ts';
 import { type Colour, colours, type Digit, digits, type Table, type View } from '../kind.ts';
 import { colourOf, dealtTo, handOf, seatsOf, teamOf } from '../seats.ts';
 import { pointsOf, winningColour } from '../series.ts';
@@ -18,7 +19,6 @@ interface Corner {
 }
 
 const edge = 12;
-const nameSize = 28;
 
 /** Green above, red below, each near its checkpoint. */
 export function cards(view: View, page: Page | undefined, speech: Speech): readonly Shape[] {

@@ -46,9 +46,3 @@ export function middleOf(bridge: Bridge): Spot {
   const [from, to] = [place(one), place(other)];
   return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
 }
-
-/** The spot this far from one on the way to another. */
-export function towards([x, y]: Spot, [otherX, otherY]: Spot, far: number): Spot {
-  const part = far / Math.hypot(otherX - x, otherY - y);
-  return [x + (otherX - x) * part, y + (otherY - y) * part];
-}

@@ -1,5 +1,6 @@
 import type { Circle, Scene, Shape } from '../../../render/scene.ts';
 import type { Language } from '../../contract.ts';
+import { squareAround } from '../../kit/box.ts';
 import { type Bridge, bridges, centralBridges, centre, checkpoints, ends, isCentral, points } from '../board.ts';
 import { type Colour, colours } from '../kind.ts';
 import { words } from '../words.ts';
@@ -45,7 +46,7 @@ function plate(bridge: Bridge): readonly Shape[] {
 export function plateShape(bridge: Bridge, r: number, painted: Pick<Circle, 'fill' | 'stroke' | 'width'>): Shape {
   const [x, y] = middleOf(bridge);
   return isCentral(bridge)
-    ? { shape: 'rect', x: x - r, y: y - r, w: 2 * r, h: 2 * r, radius: 5, ...painted }
+    ? { ...squareAround([x, y], r), radius: 5, ...painted }
     : { shape: 'circle', x, y, r, ...painted };
 }
 
@@ -55,7 +56,7 @@ function checkpoint(colour: Colour, letter: string): readonly Shape[] {
   const painted = { fill: colour, stroke: 'ink', width: 4 } as const;
   const shape: Shape =
     colour === 'red'
-      ? { shape: 'rect', x: x - 38, y: y - 38, w: 76, h: 76, radius: 8, ...painted }
+      ? { ...squareAround([x, y], 38), radius: 8, ...painted }
       : { shape: 'star', x, y, r: 46, tips: 6, depth: 1, ...painted };
   return [
     shape,

@@ -1,7 +1,8 @@
 import type { Shape, Point as Spot } from '../../../render/scene.ts';
 import type { Language } from '../../contract.ts';
+import { arrowHead, towards } from '../../kit/towards.ts';
 import type { Jump } from '../kind.ts';
-import { middleOf, place, standing, tokenRadius, towards } from './layout.ts';
+import { middleOf, place, standing, tokenRadius } from './layout.ts';
 import { jumped, type Owner, pawn, token } from './pieces.ts';
 import { stones } from './plan.ts';
 import type { Page } from './showing.ts';
@@ -30,11 +31,9 @@ function way({ from, to }: Jump): Shape {
 /** Beyond the token, towards where he landed. */
 function head(jump: Jump): Shape {
   const spot = spotOf(jump);
-  const [x, y] = towards(spot, place(jump.to), tokenRadius + 2);
+  const neck = towards(spot, place(jump.to), tokenRadius + 2);
   const tip = towards(spot, place(jump.to), tokenRadius + 20);
-  const [ahead, aside] = [tip[0] - x, tip[1] - y];
-  const points: readonly Spot[] = [tip, [x - aside * 0.8, y + ahead * 0.8], [x + aside * 0.8, y - ahead * 0.8]];
-  return { shape: 'polygon', points, fill: 'white' };
+  return { shape: 'polygon', points: arrowHead(neck, tip, 0.8), fill: 'white' };
 }
 
 function spotOf(jump: Jump): Spot {

@@ -1,5 +1,6 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
+import { proclaimed, statusLine } from '../../kit/statusLine.ts';
 import { type Bridge, centre } from '../board.ts';
 import type { Showing, View, ViewOf } from '../kind.ts';
 import { freeBridges, openBridges } from '../placing.ts';
@@ -68,13 +69,7 @@ function strike(bridge: Bridge): Shape {
 }
 
 function status(view: View, showing: Showing, { language }: Speech): readonly Shape[] {
-  const { x, y, w, h } = statusBox;
-  const text = words[language].picture.status(view, showing);
+  const said = { text: words[language].picture.status(view, showing), size: 32 };
   const loud = view.phase !== 'placing' && showing.show === 'board';
-  const line = { shape: 'text', x: x + w / 2, y: y + h / 2, text, size: 32, weight: 'bold' } as const;
-  if (!loud) return [{ ...line, ink: 'ink' }];
-  return [
-    { shape: 'rect', ...statusBox, radius: 16, fill: 'ink' },
-    { ...line, ink: 'white' },
-  ];
+  return loud ? proclaimed(statusBox, said) : statusLine(statusBox, said);
 }

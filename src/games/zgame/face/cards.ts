@@ -1,5 +1,7 @@
-import type { Shape } from '../../../render/scene.ts';
+import type { Point, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
+import { namePlate, nameSize } from '../../kit/namePlate.ts';
+import { proclaimed, statusLine } from '../../kit/statusLine.ts';
 import { type Draft, otherSide, type Side, seats, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { cardBox, farCardTop, nearCardTop, statusBox } from './layout.ts';
@@ -16,7 +18,6 @@ export function cards(view: View, draft: Draft, shown: Shown, speech: Speech): r
   ];
 }
 
-const nameSize = 28;
 const nameRoom = 340;
 const takenPitch = 46;
 const takenRadius = 20;
@@ -30,27 +31,18 @@ function card(
   { language, player }: Speech,
 ): readonly Shape[] {
   const { x, w, h } = cardBox;
-  const lit = isLit(view, draft, side);
   const middle = y + h / 2;
   const taken = takenBy(shown.taken, side);
   const ready = view.phase === 'arranging' && view.ready.includes(side);
   const room = w - 110 - Math.max(taken.length * takenPitch, ready ? 130 : 0);
-  const name = { text: player(seats[side]), room: Math.min(room, nameRoom) };
   return [
-    {
-      shape: 'rect',
-      x,
-      y,
-      w,
-      h,
-      radius: 18,
-      fill: lit ? 'white' : 'paper',
-      stroke: lit ? 'ink' : 'soft',
-      width: lit ? 7 : 2,
-    },
-    ...(lit ? [pointer(x + 18, middle)] : []),
-    ...badge(side, [x + 66, middle], 24),
-    { shape: 'text', x: x + 104, y: middle, ...name, size: nameSize, ink: 'ink', align: 'left' },
+    ...namePlate({
+      box: { x, y, w, h },
+      lit: isLit(view, draft, side),
+      pointer: pointer(x + 18, middle),
+      badge: badge(side, [x + 66, middle], 24),
+      name: { x: x + 104, y: middle, text: player(seats[side]), room: Math.min(room, nameRoom) },
+    }),
     ...(ready ? readyMark(x + w - 20, middle, words[language].ready) : []),
     ...taken.flatMap((piece, index) => {
       const at = [x + w - 32 - (taken.length - 1 - index) * takenPitch, middle] as const;
@@ -77,17 +69,10 @@ function readyMark(right: number, y: number, text: string): readonly Shape[] {
 }
 
 function status(view: View, draft: Draft, { language }: Speech): readonly Shape[] {
-  const { x, y, w, h } = statusBox;
-  const [middle, line] = [x + w / 2, y + h / 2];
   const text = statusText(view, draft, words[language].status);
   const over = view.phase === 'over' && draft.draft === 'none';
-  if (!over) return [{ shape: 'text', x: middle, y: line, text, size: 34, ink: 'ink', weight: 'bold' }];
-  const stars = view.result.by === 'taking' ? [x + 60, x + w - 60] : [];
-  return [
-    { shape: 'rect', ...statusBox, radius: 16, fill: 'ink' },
-    ...stars.map((at): Shape => ({ shape: 'star', x: at, y: line, r: 22, tips: 5, depth: 0.42, fill: 'glow' })),
-    { shape: 'text', x: middle, y: line, text, size: 38, ink: 'white', weight: 'bold' },
-  ];
+  if (!over) return statusLine(statusBox, { text, size: 34 });
+  return proclaimed(statusBox, { text, size: 38 }, view.result.by === 'taking' ? 22 : undefined);
 }
 
 function statusText(view: View, draft: Draft, say: (typeof words)['en']['status']): string {
@@ -113,14 +98,11 @@ function isLit(view: View, draft: Draft, side: Side): boolean {
   }
 }
 
-function pointer(x: number, y: number): Shape {
-  return {
-    shape: 'polygon',
-    points: [
-      [x - 4, y - 15],
-      [x - 4, y + 15],
-      [x + 16, y],
-    ],
-    fill: 'ink',
-  };
+/** From the left. */
+function pointer(x: number, y: number): readonly [Point, Point, Point] {
+  return [
+    [x - 4, y - 15],
+    [x - 4, y + 15],
+    [x + 16, y],
+  ];
 }

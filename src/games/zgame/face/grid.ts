@@ -1,4 +1,5 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
+import { squareAround } from '../../kit/box.ts';
 import { files, rows, type Square, spot, squares } from '../board.ts';
 import { type Side, sides } from '../kind.ts';
 import { boardBox, cell, left, place, top } from './layout.ts';
@@ -24,9 +25,8 @@ function gridOf(near: Side): Scene['base'] {
 
 function field(square: Square, near: Side): Shape {
   const [file, row] = spot(square);
-  const [x, y] = place(square, near);
   const fill = (file + row) % 2 === 0 ? 'board' : 'paper';
-  return { shape: 'rect', x: x - cell / 2, y: y - cell / 2, w: cell, h: cell, fill };
+  return { ...squareAround(place(square, near), cell / 2), fill };
 }
 
 function label(text: string, [x, y]: readonly [number, number]): Shape {

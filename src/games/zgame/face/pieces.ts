@@ -1,4 +1,5 @@
 import type { Fill, Ink, Point, Shape } from '../../../render/scene.ts';
+import { squareAround } from '../../kit/box.ts';
 import type { Seen, Side } from '../kind.ts';
 import { drawSign } from './signs.ts';
 
@@ -33,8 +34,7 @@ export function token(piece: Pick<Seen, 'side' | 'face' | 'sign'>, at: Point, r:
 function blank(side: Side, [x, y]: Point, r: number, fill: Fill, stroke: Ink, width: number): readonly Shape[] {
   const painted = { fill, stroke, width };
   if (side === 'white') return [{ shape: 'circle', x, y, r, ...painted }];
-  const half = r * 0.92;
-  return [{ shape: 'rect', x: x - half, y: y - half, w: 2 * half, h: 2 * half, radius: r * 0.26, ...painted }];
+  return [{ ...squareAround([x, y], r * 0.92), radius: r * 0.26, ...painted }];
 }
 
 /** A piece without a face, to stand for a side. */

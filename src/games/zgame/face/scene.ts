@@ -1,5 +1,7 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
+import { squareAround } from '../../kit/box.ts';
+import { outlined } from '../../kit/outlined.ts';
 import type { Square } from '../board.ts';
 import { files } from '../board.ts';
 import type { Deed, Draft, Seen, Side, View } from '../kind.ts';
@@ -50,10 +52,8 @@ function trace(deed: Deed, near: Side): readonly Shape[] {
 }
 
 function frame(square: Square, near: Side, fill: 'yellow' | 'glow'): Shape {
-  const [x, y] = place(square, near);
   const width = fill === 'glow' ? 7 : 4;
-  const side = cell - width + 4;
-  return { shape: 'rect', x: x - side / 2, y: y - side / 2, w: side, h: side, fill, stroke: 'ink', width };
+  return { ...squareAround(place(square, near), (cell - width + 4) / 2), fill, stroke: 'ink', width };
 }
 
 function rays(square: Square, near: Side): Shape {
@@ -80,11 +80,7 @@ function reach(view: View, draft: Draft, { pieces }: Shown, near: Side): readonl
     if (pieceOn(pieces, square) === undefined) {
       return [{ shape: 'circle', x, y, r: 18, fill: 'glow', stroke: 'ink', width: 4 }];
     }
-    const edge = { shape: 'rect', x: x - cell / 2 + 4, y: y - cell / 2 + 4, w: cell - 8, h: cell - 8 } as const;
-    return [
-      { ...edge, stroke: 'ink', width: 10 },
-      { ...edge, stroke: 'glow', width: 5 },
-    ];
+    return outlined(squareAround([x, y], cell / 2 - 4), 'glow', { width: 5, rim: 10 });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Point, Scene, Shape } from '../../../../render/scene.ts';
+import { outlined } from '../../../kit/outlined.ts';
 import { type Board, type BoardCode, boardOf } from '../../board/board.ts';
 import { cellOf } from '../../board/slide.ts';
 import { type Cell, directions, type Place, robots, type TargetName } from '../../board/vocabulary.ts';
@@ -55,11 +56,7 @@ function corner([x, y]: Point, [along, down]: Point): readonly Shape[] {
     [x, y],
     [x, y + down],
   ];
-  const line = { shape: 'line', points, ends: 'round' } as const;
-  return [
-    { ...line, stroke: 'ink', width: 12 },
-    { ...line, stroke: 'glow', width: 6 },
-  ];
+  return outlined({ shape: 'line', points, ends: 'round' }, 'glow', { width: 6, rim: 12 });
 }
 
 function centre(target: TargetName | undefined, letters: Letters): readonly Shape[] {

@@ -1,4 +1,6 @@
 import type { Point, Shape } from '../../../../render/scene.ts';
+import { outlined } from '../../../kit/outlined.ts';
+import { arrowHead, towards } from '../../../kit/towards.ts';
 import type { Leg } from '../../kind.ts';
 import { badgeSpots } from './badges.ts';
 import { type Track, tracks } from './lanes.ts';
@@ -28,31 +30,27 @@ function shortened({ leg, points }: Track, later: readonly Leg[]): readonly Poin
 function shaft({ leg, points }: Track): readonly Shape[] {
   const neck = neckOf(points);
   const line = { shape: 'line', points: [...points.slice(0, -1), neck], ends: 'round' } as const;
-  return [
-    { ...line, stroke: 'ink', width: 13 },
-    { ...line, stroke: leg.robot, width: 7 },
-  ];
+  return outlined(line, leg.robot, { width: 7, rim: 13 });
 }
 
 const headLength = 16;
 
 function head({ leg, points }: Track): readonly Shape[] {
-  const [x, y] = neckOf(points);
-  const tip = points.at(-1) ?? [x, y];
-  const [ahead, aside] = [(tip[0] - x) * 0.75, (tip[1] - y) * 0.75];
-  const corners: readonly Point[] = [tip, [x - aside, y + ahead], [x + aside, y - ahead]];
-  return [{ shape: 'polygon', points: corners, fill: leg.robot, stroke: 'ink', width: 3 }];
+  const neck = neckOf(points);
+  return [
+    {
+      shape: 'polygon',
+      points: arrowHead(neck, points.at(-1) ?? neck, 0.75),
+      fill: leg.robot,
+      stroke: 'ink',
+      width: 3,
+    },
+  ];
 }
 
 function neckOf(points: readonly Point[]): Point {
   const [tail, tip] = points.slice(-2);
   return tail === undefined || tip === undefined ? [0, 0] : towards(tip, tail, headLength);
-}
-
-/** The point this far from one on the way to another. */
-function towards([x, y]: Point, [otherX, otherY]: Point, far: number): Point {
-  const part = far / Math.hypot(otherX - x, otherY - y);
-  return [x + (otherX - x) * part, y + (otherY - y) * part];
 }
 
 function badge({ robot }: Leg, number: string, [x, y]: Point): readonly Shape[] {
