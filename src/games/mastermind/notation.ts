@@ -2,7 +2,7 @@ import type { Notation } from '../contract.ts';
 import { folded, withoutExclamation } from '../kit/folded.ts';
 import type { Move, RowNumber } from './kind.ts';
 import { type Card, type Colour, isCard, isColour, isValue, type Puzzle, puzzles } from './pieces.ts';
-import { cardWords, colourNamed, drawWords, joiners, nextWords, puzzleWords, shapeNamed } from './vocabulary.ts';
+import { cardWords, colourNamed, drawWords, joiners, nextWords, puzzleWords, shapeNamed } from './typedWords.ts';
 
 const longest = 60;
 

@@ -3,7 +3,7 @@ import { boardOf } from './board/board.ts';
 import { type Slide, targetNames } from './board/vocabulary.ts';
 import { example, way } from './example.ts';
 import type { RicochetKind, StageView, View } from './kind.ts';
-import { legsOf, slidAll } from './places.ts';
+import { legsOf, slidAll } from './positions.ts';
 import { words as soloWords } from './solo/words.ts';
 import { words } from './words.ts';
 

@@ -6,7 +6,7 @@ import { cellOf } from './board/slide.ts';
 import { activeRobot, type Place, robots, type TargetName } from './board/vocabulary.ts';
 import { endUnwon } from './endings.ts';
 import { type Event, type RicochetKind, type Round, type StageOf, type State, spans } from './kind.ts';
-import { placeNow, randomPlace } from './places.ts';
+import { placeNow, randomPlace } from './positions.ts';
 
 /** What outlives a round. */
 type Table = Omit<State, 'round' | 'stage'>;

@@ -3,7 +3,7 @@ import { oneOf } from '../kit/oneOf.ts';
 import { boardCodes } from './board/board.ts';
 import { targetNames } from './board/vocabulary.ts';
 import type { Config, Player, State } from './kind.ts';
-import { randomPlace } from './places.ts';
+import { randomPlace } from './positions.ts';
 import { beginRound } from './rounds.ts';
 
 export const newPlayer: Player = { won: [], bids: false, here: true };

@@ -15,7 +15,7 @@ import {
   type State,
   spans,
 } from './kind.ts';
-import { placeNow } from './places.ts';
+import { placeNow } from './positions.ts';
 
 type ShowingMove = Extract<Move, { act: 'slide' | 'choose' | 'undo' | 'reset' | 'give-up' }>;
 type Showing = StageOf<'showing'>;

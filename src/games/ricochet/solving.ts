@@ -13,7 +13,7 @@ import {
   type SolverAnswer,
   type State,
 } from './kind.ts';
-import { legsOf } from './places.ts';
+import { legsOf } from './positions.ts';
 import { show, skip } from './rounds.ts';
 
 export function errand({ board, round, stage }: State): Errand | undefined {

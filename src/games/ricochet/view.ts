@@ -17,7 +17,7 @@ import type {
   State,
   View,
 } from './kind.ts';
-import { legsOf, placeNow, waysOf } from './places.ts';
+import { legsOf, placeNow, waysOf } from './positions.ts';
 import { needed } from './scoring.ts';
 import { movesBid } from './showing.ts';
 

@@ -5,7 +5,7 @@ import { directions, type Place, targetNames } from '../../../src/games/ricochet
 import { afterLegs } from '../../../src/games/ricochet/face/past.ts';
 import type { Leg, Past, Score, StageView, View } from '../../../src/games/ricochet/kind.ts';
 import { notation } from '../../../src/games/ricochet/notation/notation.ts';
-import { legsOf } from '../../../src/games/ricochet/places.ts';
+import { legsOf } from '../../../src/games/ricochet/positions.ts';
 
 export const board = '1A3B2A4A';
 export const start: Place = [223, 79, 172, 208];

@@ -5,7 +5,7 @@ import { rowsOfAPuzzle } from '../decided.ts';
 import { type Card, type Colour, cards, colourOf, colours, type Puzzle, puzzles, shapeOf, shapes } from '../pieces.ts';
 import { words } from '../words.ts';
 import { glyph } from './glyphs.ts';
-import { areaBox, boardBox, cell, cellTop, numberAt, pegAt, rowLine, standingBox, tokenAt } from './layout.ts';
+import { areaBox, boardBox, cell, cellTop, numberAt, pegAt, rowLine, scoreBox, tokenAt } from './layout.ts';
 
 /** The bare board: two puzzles with their empty holes, and the central board with all cards. */
 export function base(language: Language): Scene['base'] {
@@ -20,7 +20,7 @@ function shapesOf(language: Language): readonly Shape[] {
     panel(boardBox),
     ...colours.map((colour) => rowLetter(colour, words[language].letters[colour])),
     ...cards.flatMap(smallCard),
-    { shape: 'rect', ...standingBox, radius: 18, fill: 'paper', stroke: 'line', width: 3 },
+    { shape: 'rect', ...scoreBox, radius: 18, fill: 'paper', stroke: 'line', width: 3 },
   ];
 }
 

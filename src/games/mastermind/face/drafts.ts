@@ -3,7 +3,7 @@ import type { Draft, View } from '../kind.ts';
 import { letters } from '../notation.ts';
 import { isCard, isColour, isValue, type Puzzle, packWithout, puzzles } from '../pieces.ts';
 import { openPuzzles } from '../progress.ts';
-import { colourNamed } from '../vocabulary.ts';
+import { colourNamed } from '../typedWords.ts';
 
 export const nothing: Draft = { of: 'nothing' };
 

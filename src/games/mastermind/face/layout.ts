@@ -15,7 +15,7 @@ export const areaBox: Readonly<Record<Puzzle, { x: number; y: number; w: number;
   shapes: { x: second, y: 88, w: half, h: 540 },
 };
 export const boardBox = { x: margin, y: 640, w: half, h: 352 } as const;
-export const standingBox = { x: second, y: 640, w: half, h: 352 } as const;
+export const scoreBox = { x: second, y: 640, w: half, h: 352 } as const;
 
 const rowHeight = 60;
 

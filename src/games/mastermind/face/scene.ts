@@ -9,7 +9,7 @@ import { base, cellOf } from './base.ts';
 import { begunOn } from './drafts.ts';
 import { peg } from './glyphs.ts';
 import { headBox, height, width } from './layout.ts';
-import { standing } from './standing.ts';
+import { scoreboard } from './scoreboard.ts';
 
 export function draw(view: View, speech: Speech, given?: Draft): Scene {
   const draft = begunOn(view, given);
@@ -23,7 +23,7 @@ export function draw(view: View, speech: Speech, given?: Draft): Scene {
       ...head(view, speech),
       ...areas(view, speech, draft),
       ...view.covered.flatMap((card) => cover(card, fresh.includes(card) ? 'fresh' : 'old')),
-      ...standing(view, speech, draft),
+      ...scoreboard(view, speech, draft),
     ],
   };
 }

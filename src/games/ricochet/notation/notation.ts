@@ -2,7 +2,7 @@ import type { Notation } from '../../contract.ts';
 import { folded, withoutExclamation } from '../../kit/folded.ts';
 import type { Move } from '../kind.ts';
 import { readRobot, readSlides, writeRobot, writeSlides } from './slides.ts';
-import { actWords } from './vocabulary.ts';
+import { actWords } from './typedWords.ts';
 
 const longest = 60;
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract.ts';
 import type { Direction, Robot, Slide } from '../board/vocabulary.ts';
-import { arrows, directionWords, type Meaning, passingWords, robotWords, talk } from './vocabulary.ts';
+import { arrows, directionWords, type Meaning, passingWords, robotWords, talk } from './typedWords.ts';
 
 const robotLetters: Readonly<Record<Robot, string>> = { red: 'r', green: 'g', blue: 'b', yellow: 'y' };
 const directionSigns: Readonly<Record<Direction, string>> = { up: '^', right: '>', down: 'v', left: '<' };

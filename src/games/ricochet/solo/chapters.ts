@@ -2,7 +2,7 @@ import type { Language, RulesChapter } from '../../contract.ts';
 import { boardOf } from '../board/board.ts';
 import type { Slide } from '../board/vocabulary.ts';
 import { example, way } from '../example.ts';
-import { legsOf, slidAll, waysOf } from '../places.ts';
+import { legsOf, slidAll, waysOf } from '../positions.ts';
 import { words as gameWords } from '../words.ts';
 import type { SoloKind, View } from './kind.ts';
 import { words } from './words.ts';

@@ -3,7 +3,7 @@ import { type Rng, rngFrom } from '../../rng.ts';
 import { boardCodes, boardOf } from '../board/board.ts';
 import { judge } from '../board/slide.ts';
 import { type Slide, targetNames } from '../board/vocabulary.ts';
-import { randomPlace } from '../places.ts';
+import { randomPlace } from '../positions.ts';
 import { solve } from '../solver/solve.ts';
 import type { Config, Level } from './kind.ts';
 import { lengths } from './lengths.ts';

@@ -4,7 +4,7 @@ import { boardOf } from '../board/board.ts';
 import { cellOf, judge, slid } from '../board/slide.ts';
 import { activeRobot, type Slide } from '../board/vocabulary.ts';
 import type { Move } from '../kind.ts';
-import { slidAll } from '../places.ts';
+import { slidAll } from '../positions.ts';
 import { type Event, mostMoves, type SoloKind, type State } from './kind.ts';
 import { viewOf } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { boardOf } from '../board/board.ts';
 import { judge } from '../board/slide.ts';
-import { legsOf, slidAll, waysOf } from '../places.ts';
+import { legsOf, slidAll, waysOf } from '../positions.ts';
 import type { State, View } from './kind.ts';
 
 export function viewOf({ config, phase, began, slides, chosen, solved }: State): View {

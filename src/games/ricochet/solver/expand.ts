@@ -1,4 +1,5 @@
 import type { Cell } from '../board/vocabulary.ts';
+import * as bits from './bits.ts';
 import * as sets from './cellSet.ts';
 import * as floods from './flood.ts';
 import type { Spot } from './lookahead.ts';
@@ -7,15 +8,14 @@ import type { Problem } from './problem.ts';
 import type { Space } from './space.ts';
 import * as spaces from './space.ts';
 import * as slides from './stops.ts';
-import * as words from './words.ts';
 
-// see words.ts
+// see bits.ts
 const { columnBit, columnOf, rowBit, rowOf, span, unmoved, unmovedWord, unturnedCell, unturnedWord } = sets;
 const { flood } = floods;
 const { merge } = merging;
 const { helperMoves, helperStops, key, nodeWords, reached, resolve, rest, tripleOf } = spaces;
 const { slideAmong, stopTowards, wayCount } = slides;
-const { at, highest } = words;
+const { at, highest } = bits;
 
 /** Makes all moves from a node, for the level that begins at `level`. Stops at a spot two moves from the end. */
 export function expand(space: Space, problem: Problem, level: number, number: number): Spot | undefined {

@@ -1,12 +1,12 @@
+import * as bits from './bits.ts';
 import * as sets from './cellSet.ts';
 import type { Sides } from './problem.ts';
 import * as spaces from './space.ts';
-import * as words from './words.ts';
 
-// see words.ts
+// see bits.ts
 const { setWords, unmoved, unmovedWord } = sets;
 const { reached } = spaces;
-const { at } = words;
+const { at } = bits;
 
 /** The helpers as a set of cells, with an empty word on either side. */
 const helpers = new Int32Array(10);

@@ -1,19 +1,19 @@
 import type { Cell } from '../board/vocabulary.ts';
+import * as bits from './bits.ts';
 import * as sets from './cellSet.ts';
 import type { Problem } from './problem.ts';
 import * as problems from './problem.ts';
 import type { Space } from './space.ts';
 import * as spaces from './space.ts';
 import * as slides from './stops.ts';
-import * as words from './words.ts';
 import * as zoning from './zones.ts';
 
-// see words.ts
+// see bits.ts
 const { columnOf, rowOf, unturnedCell, unturnedWord } = sets;
 const { axisOf, moved } = problems;
 const { key } = spaces;
 const { slideAmong, wayCount } = slides;
-const { at, highest } = words;
+const { at, highest } = bits;
 const { always } = zoning;
 
 /** One state: the helpers stand as in this triple, the active robot stands here and has moved along this so far. */

@@ -1,17 +1,17 @@
+import * as bits from './bits.ts';
 import * as sets from './cellSet.ts';
 import type { Spot } from './lookahead.ts';
 import * as looking from './lookahead.ts';
 import type { Problem } from './problem.ts';
 import type { Space } from './space.ts';
 import * as spaces from './space.ts';
-import * as words from './words.ts';
 import * as zoning from './zones.ts';
 
-// see words.ts
+// see bits.ts
 const { unmoved } = sets;
 const { turnedNear, unturnedNear } = looking;
 const { key, lastNode, nodeWords } = spaces;
-const { at } = words;
+const { at } = bits;
 const { always } = zoning;
 
 /**

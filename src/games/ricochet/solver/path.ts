@@ -1,11 +1,11 @@
 import { cellOf, withRobot } from '../board/slide.ts';
 import { type Cell, directions, type Place, type Robot, robots, type Slide } from '../board/vocabulary.ts';
+import { at } from './bits.ts';
 import { columnBit, rowBit, unmoved, unmovedWord, unturnedWord } from './cellSet.ts';
 import type { Spot } from './lookahead.ts';
 import { axisOf, moved, type Problem } from './problem.ts';
 import { key, nodeWords, type Space } from './space.ts';
 import { cellsTowards, slideAmong, wayCount } from './stops.ts';
-import { at } from './words.ts';
 
 /** Where everybody stands, as a search knows it: which helper is which is forgotten. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.ts';
 import type { Cell, Place } from '../board/vocabulary.ts';
+import { at } from './bits.ts';
 import { stopsOf } from './stops.ts';
-import { at } from './words.ts';
 import { zonesOf } from './zones.ts';
 
 /** What a robot has moved along since the start, as bits: who has moved along both has turned at a right angle. */

@@ -1,13 +1,13 @@
 import { cellCount } from '../board/board.ts';
 import type { Cell } from '../board/vocabulary.ts';
+import * as bits from './bits.ts';
 import * as sets from './cellSet.ts';
 import * as slides from './stops.ts';
-import * as words from './words.ts';
 
-// see words.ts
+// see bits.ts
 const { setWords } = sets;
 const { stopsBetween } = slides;
-const { at } = words;
+const { at } = bits;
 
 /**
  * The tables of a search. A *triple* is where the three helpers stand, sorted, since one is as good as another: all

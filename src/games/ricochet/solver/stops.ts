@@ -1,9 +1,9 @@
 import { type Board, cellCount, steps } from '../board/board.ts';
 import { type Cell, directions } from '../board/vocabulary.ts';
-import * as words from './words.ts';
+import * as bits from './bits.ts';
 
-// see words.ts
-const { at } = words;
+// see bits.ts
+const { at } = bits;
 
 /** Ways are numbered as directions are: 0 up, 1 right, 2 down, 3 left. The opposite differs in bit 1. */
 export const wayCount = directions.length;

@@ -1,7 +1,7 @@
 import { cellCount } from '../board/board.ts';
 import type { Cell } from '../board/vocabulary.ts';
+import { at } from './bits.ts';
 import { cellsTowards, stepOf, stopTowards, wayCount } from './stops.ts';
-import { at } from './words.ts';
 
 /** The zone that is there whatever the helpers do comes after those of the helpers' cells. */
 export const always = 8 * cellCount;

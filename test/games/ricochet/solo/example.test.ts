@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardOf, centre } from '../../../../src/games/ricochet/board/board.ts';
 import { judge } from '../../../../src/games/ricochet/board/slide.ts';
-import { legsOf } from '../../../../src/games/ricochet/places.ts';
+import { legsOf } from '../../../../src/games/ricochet/positions.ts';
 import { solo } from '../../../../src/games/ricochet/solo/index.ts';
 import { lengths } from '../../../../src/games/ricochet/solo/lengths.ts';
 import { fewestMoves } from './fewestMoves.ts';

@@ -4,7 +4,7 @@ import { languages } from '../../../../src/games/contract.ts';
 import { boardCodes, boardOf, cellName } from '../../../../src/games/ricochet/board/board.ts';
 import { cellOf, slid } from '../../../../src/games/ricochet/board/slide.ts';
 import { type Place, robots, type Slide, targetNames } from '../../../../src/games/ricochet/board/vocabulary.ts';
-import { legsOf, randomPlace, waysOf } from '../../../../src/games/ricochet/places.ts';
+import { legsOf, randomPlace, waysOf } from '../../../../src/games/ricochet/positions.ts';
 import { mostMoves, type View } from '../../../../src/games/ricochet/solo/kind.ts';
 import { rngFrom } from '../../../../src/games/rng.ts';
 import { face, near, opened, played, refusalOf, seen, speech, viewOf, ways } from './playing.ts';

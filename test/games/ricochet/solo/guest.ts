@@ -1,7 +1,7 @@
 import { boardOf } from '../../../../src/games/ricochet/board/board.ts';
 import { robots } from '../../../../src/games/ricochet/board/vocabulary.ts';
 import { notation } from '../../../../src/games/ricochet/notation/notation.ts';
-import { waysOf } from '../../../../src/games/ricochet/places.ts';
+import { waysOf } from '../../../../src/games/ricochet/positions.ts';
 import { mostMoves, type View } from '../../../../src/games/ricochet/solo/kind.ts';
 import type { Guest } from '../../playing.ts';
 

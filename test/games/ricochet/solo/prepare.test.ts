@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf, centre } from '../../../../src/games/ricochet/board/board.ts';
 import { judge } from '../../../../src/games/ricochet/board/slide.ts';
-import { legsOf } from '../../../../src/games/ricochet/places.ts';
+import { legsOf } from '../../../../src/games/ricochet/positions.ts';
 import { config, type Level, levels } from '../../../../src/games/ricochet/solo/kind.ts';
 import { lengths } from '../../../../src/games/ricochet/solo/lengths.ts';
 import { prepare } from '../../../../src/games/ricochet/solo/prepare.ts';

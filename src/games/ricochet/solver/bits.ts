@@ -1,5 +1,5 @@
 /**
- * Where a search spends its time, what is imported is made the module's own first: `const { at } = words`. An imported
+ * Where a search spends its time, what is imported is made the module's own first: `const { at } = bits`. An imported
  * name is fetched again at each use, a constant of the module is compiled in. This is worth a quarter of the time.
  */
 

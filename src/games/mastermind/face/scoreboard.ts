@@ -4,22 +4,22 @@ import type { Draft, View } from '../kind.ts';
 import { type Card, colourOf, puzzles, shapeOf } from '../pieces.ts';
 import { words } from '../words.ts';
 import { cardBack, glyph } from './glyphs.ts';
-import { standingBox } from './layout.ts';
+import { scoreBox } from './layout.ts';
 
 /** The three cards as this viewer may see them, and below them every player's part and points. */
-export function standing(view: View, speech: Speech, draft: Draft): readonly Shape[] {
+export function scoreboard(view: View, speech: Speech, draft: Draft): readonly Shape[] {
   const seats = view.points.map((_points, seat): Seat => seat);
   return [...cards(view, speech, draft), ...seats.flatMap((seat) => player(view, seat, speech))];
 }
 
 const cardSize = { w: 106, h: 100 } as const;
-const cardTop = standingBox.y + 12;
+const cardTop = scoreBox.y + 12;
 
 function cards(view: View, { language }: Speech, draft: Draft): readonly Shape[] {
   const known: readonly Card[] = 'code' in view && view.code ? view.code : draft.of === 'cards' ? draft.cards : [];
   const { w, h } = cardSize;
   return [0, 1, 2].flatMap((place): readonly Shape[] => {
-    const x = standingBox.x + 12 + place * (w + 12);
+    const x = scoreBox.x + 12 + place * (w + 12);
     const card = known[place];
     if (card !== undefined) return faceUp(card, x, words[language].letters[colourOf(card)]);
     if (view.phase === 'choosing' || view.phase === 'closed') {
@@ -61,7 +61,7 @@ function faceUp(card: Card, x: number, letter: string): readonly Shape[] {
 
 /** Points as setter, one number for each round set. */
 function player(view: View, seat: Seat, { player: name }: Speech): readonly Shape[] {
-  const { x, y, w, h } = standingBox;
+  const { x, y, w, h } = scoreBox;
   const top = cardTop + cardSize.h + 10;
   const pitch = (y + h - 6 - top) / view.seats;
   const line = top + seat * pitch + (view.seats === 2 ? 28 : 21);
