@@ -1,25 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Control,
-  languages,
-  moveOf,
-  type Press,
-  type Seat,
-  type Speech,
-  type Viewer,
-} from '../../src/games/contract.ts';
-import {
-  type Entry,
-  type Game,
-  kernelReasons,
-  type Opening,
-  type Play,
-  type PlayInput,
-  replay,
-} from '../../src/games/kernel.ts';
-import { type Rng, rngFrom } from '../../src/games/rng.ts';
-import { type Guest, longName, playOut, pressesOf, type Step, speeches, viewersOf } from './playing.ts';
+import { languages, moveOf, type Press, type Viewer } from '../../src/games/contract.ts';
+import { type Entry, type Game, kernelReasons, type Opening, type Play, replay } from '../../src/games/kernel.ts';
+import { draftSuite } from './draftSuite.ts';
+import { expectSight, expectText, shown } from './fitting.ts';
+import { draftsFor, pressesOn } from './looks.ts';
+import { type Guest, longName, playOut, type Step, sample, seatings, speeches, viewersOf } from './playing.ts';
+import { absent, wrongInputs } from './strange.ts';
 import { leaks } from './twins.ts';
 
 /** Games played out for each suite: at least one for each number of seats. */
@@ -149,10 +136,9 @@ export function contractSuite(game: Game, guest?: Guest): void {
               expect(joined).toEqual({ ok: false, refusal: { why: 'no-such-seat' } });
             }
             expect(game.view(before, seat)).toEqual(game.view(before, 'table'));
-            const [seen, open] = [seat, 'table' as const].map((viewer) =>
-              speeches.map((speech) => ({ ...game.sight(before, viewer, speech) })),
-            );
-            expect(seen).toEqual(open);
+          }
+          for (const speech of speeches) {
+            expect(shown(game.sight(before, before.seats, speech))).toBe(shown(game.sight(before, 'table', speech)));
           }
         }
       });
@@ -205,7 +191,7 @@ export function contractSuite(game: Game, guest?: Guest): void {
         for (const { before, entry } of sample(steps)) {
           const awaited = game.awaiting(before);
           for (const viewer of viewersOf(before)) {
-            const pressed = presses(game, before, viewer, speeches[0] as Speech);
+            const pressed = movesOffered(game, before, viewer);
             if (viewer !== 'table' && awaited !== 'anyone' && !awaited.includes(viewer)) expect(pressed).toEqual([]);
             const seat = viewer === 'table' ? (awaited === 'anyone' ? 0 : awaited[0]) : viewer;
             if (seat === undefined) continue;
@@ -221,16 +207,17 @@ export function contractSuite(game: Game, guest?: Guest): void {
       });
     });
 
+    draftSuite(game, outs);
+
     test('every text fits where Discord puts it, with the longest names', () => {
       outs((steps) => {
         for (const { after, events } of sample(steps)) {
           for (const speech of speeches) {
             for (const { event } of events) expectText(game.tell(event, speech), 400);
             for (const viewer of viewersOf(after)) {
-              const sight = game.sight(after, viewer, speech);
-              expectText(sight.description, 1024);
-              expectText(sight.headline, 400);
-              for (const control of sight.controls) expectControl(control);
+              for (const draft of [undefined, ...draftsFor(game, after, viewer, 6)]) {
+                expectSight(game.sight(after, viewer, speech, draft));
+              }
             }
           }
         }
@@ -254,70 +241,13 @@ export function contractSuite(game: Game, guest?: Guest): void {
   });
 }
 
-function seatings({ seating }: Game): readonly number[] {
-  if (seating.open) return [1];
-  if (seating.counts !== undefined) return seating.counts;
-  return Array.from({ length: seating.most - seating.least + 1 }, (_, more) => seating.least + more);
-}
+type Made = Exclude<Press, { draft: string } | { form: string }>;
 
-function sample(steps: readonly Step[]): Step[] {
-  return steps.filter((_, at) => at % Math.ceil(steps.length / 12) === 0 || at === steps.length - 1);
-}
-
-/** Seats that are not at this table. */
-function absent({ seats }: Play): readonly Seat[] {
-  return [seats, seats + 5, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY];
-}
-
-/** Moves of other turns, of other seats, and people who come and go. */
-function wrongInputs(game: Game, before: Play, steps: readonly Step[]): PlayInput[] {
-  const rng: Rng = rngFrom('wrong', steps.length);
-  const typed = rng.shuffled(steps.flatMap(({ entry }) => (entry.input.type === 'move' ? [entry.input.text] : [])));
-  const seats: Seat[] = Array.from({ length: before.seats }, (_, seat) => seat);
-  return [
-    ...[...typed.slice(0, 6), 'a1', 'z9', '7', '?', ''].flatMap((text) =>
-      seats.map((seat) => ({ type: 'move', seat, text }) as const),
-    ),
-    { type: 'answer', errand: 'nobody asked', value: game.id },
-  ];
-}
-
-type Move = Exclude<Press, { draft: string } | { form: string }>;
-
-function presses(game: Game, play: Play, viewer: Viewer, speech: Speech): Move[] {
-  const seen = (draft?: string): Move[] =>
-    game.sight(play, viewer, speech, draft).controls.flatMap((control) => {
-      const all = pressesOf(control);
-      return all.flatMap((press) => ('draft' in press ? drafted(press.draft) : 'form' in press ? [] : [press]));
-    });
-  // A draft may lead back to where one was.
-  const known = new Set<string>();
-  const drafted = (draft: string) => {
-    if (known.has(draft)) return [];
-    known.add(draft);
-    return seen(draft);
-  };
-  return seen();
-}
-
-function expectText(text: string, longest: number): void {
-  expect(text.length).toBeGreaterThan(0);
-  expect(text.length).toBeLessThanOrEqual(longest);
-}
-
-function expectControl(control: Control): void {
-  if (control.control === 'row') return;
-  if (control.control === 'button') {
-    expectText(control.label, 24);
-    return;
-  }
-  expectText(control.placeholder, 100);
-  expect(control.options.length).toBeGreaterThan(0);
-  expect(control.options.length).toBeLessThanOrEqual(25);
-  for (const { label, hint } of control.options) {
-    expectText(label, 60);
-    if (hint !== undefined) expectText(hint, 60);
-  }
+/** On the board, and behind whatever draft can be come to. */
+function movesOffered(game: Game, play: Play, viewer: Viewer): readonly Made[] {
+  return [undefined, ...draftsFor(game, play, viewer)]
+    .flatMap((draft) => pressesOn(game, play, viewer, draft))
+    .filter((press): press is Made => moveOf(press) !== undefined);
 }
 
 function deepFreeze<T>(value: T): T {

@@ -35,6 +35,18 @@ export function viewersOf(play: Play): Viewer[] {
 /** Somebody who plays a game that has no computer players: the move, in writing. */
 export type Guest = (view: unknown, seat: Seat, rng: Rng) => string;
 
+/** Numbers of players that games are begun with. */
+export function seatings({ seating }: Game): readonly number[] {
+  if (seating.open) return [1];
+  if (seating.counts !== undefined) return seating.counts;
+  return Array.from({ length: seating.most - seating.least + 1 }, (_, more) => seating.least + more);
+}
+
+/** Some of these, the last one with them. */
+export function sample(steps: readonly Step[]): Step[] {
+  return steps.filter((_, at) => at % Math.ceil(steps.length / 12) === 0 || at === steps.length - 1);
+}
+
 type By =
   | { readonly by: 'mixture'; readonly guest?: Guest | undefined }
   | { readonly by: 'computers'; readonly level: string };

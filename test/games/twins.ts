@@ -1,6 +1,7 @@
-import type { Seat, Told, Viewer } from '../../src/games/contract.ts';
+import type { Seat, Speech, Told, Viewer } from '../../src/games/contract.ts';
 import type { Game, Play } from '../../src/games/kernel.ts';
 import { rngFrom } from '../../src/games/rng.ts';
+import { draftsFor } from './looks.ts';
 import { type Guest, speeches, viewersOf } from './playing.ts';
 
 /** Two tables that one viewer was told the same of. */
@@ -107,6 +108,17 @@ function choice(game: Game, play: Play, seat: Seat, turn: number, fork: number, 
 const heard = (events: readonly Told<unknown>[], viewer: Viewer): string =>
   JSON.stringify(events.filter(({ to }) => to === 'table' || to === viewer));
 
+const offered = new WeakMap<Play, readonly string[]>();
+
+/** Two drafts of each viewer. */
+function mostOffered(game: Game, play: Play): readonly string[] {
+  const known = offered.get(play);
+  if (known !== undefined) return known;
+  const drafts = viewersOf(play).flatMap((viewer) => draftsFor(game, play, viewer, 2));
+  offered.set(play, drafts);
+  return drafts;
+}
+
 function differences(game: Game, { viewer, one, other }: Twins): string[] {
   if (one === other) return [];
   const found: string[] = [];
@@ -122,6 +134,13 @@ function differences(game: Game, { viewer, one, other }: Twins): string[] {
     compare('the description', (play) => game.sight(play, viewer, speech).description);
     compare('the headline', (play) => game.sight(play, viewer, speech).headline);
     compare('the controls', (play) => game.sight(play, viewer, speech).controls);
+  }
+  // Somebody may also send a draft that only another was offered.
+  for (const draft of new Set([...mostOffered(game, one), ...mostOffered(game, other)])) {
+    compare(`what is behind “${draft}”`, (play) => {
+      const { draft: known, description, controls } = game.sight(play, viewer, speeches[0] as Speech, draft);
+      return [known, description, controls];
+    });
   }
   return found;
 }

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { Control, Form } from '../../src/games/contract.ts';
+import type { Sight } from '../../src/games/kernel.ts';
+
+/** What a field can hold at Discord, and in the custom id that leads to it. */
+export function expectForm(form: Form): void {
+  expectText(form.title, 45);
+  expectText(form.label, 45);
+  expect(form.prefix.length).toBeLessThanOrEqual(30);
+  expect(form.placeholder?.length ?? 0).toBeLessThanOrEqual(100);
+  expect(form.value?.length ?? 0).toBeLessThanOrEqual(form.longest);
+}
+
+export function expectSight({ scene, description, headline, controls }: Sight): void {
+  expect(scene.width * scene.height).toBeGreaterThan(0);
+  expectText(description, 1024);
+  expectText(headline, 400);
+  for (const control of controls) expectControl(control);
+}
+
+export function expectText(text: string, longest: number): void {
+  expect(text.length).toBeGreaterThan(0);
+  expect(text.length).toBeLessThanOrEqual(longest);
+}
+
+export function expectControl(control: Control): void {
+  if (control.control === 'row') return;
+  if (control.control === 'button') {
+    expectText(control.label, 24);
+    return;
+  }
+  expectText(control.placeholder, 100);
+  expect(control.options.length).toBeGreaterThan(0);
+  expect(control.options.length).toBeLessThanOrEqual(25);
+  for (const { label, hint } of control.options) {
+    expectText(label, 60);
+    if (hint !== undefined) expectText(hint, 60);
+  }
+}
+
+/** Compared as text, which is much faster. */
+export function shown({ scene, description, headline, controls }: Sight): string {
+  return JSON.stringify([scene, description, headline, controls]);
+}
