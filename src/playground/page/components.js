@@ -4,110 +4,113 @@ import { picker } from './picker.js';
 import { gallery, picture } from './pictures.js';
 import { say, state } from './state.js';
 
-/** Discord's numbers of the kinds of component. */
-export const kinds = /** @type {const} */ ({
-  row: 1,
-  button: 2,
-  stringSelect: 3,
-  textInput: 4,
-  userSelect: 5,
-  roleSelect: 6,
-  mentionableSelect: 7,
-  channelSelect: 8,
-  section: 9,
-  text: 10,
-  thumbnail: 11,
-  gallery: 12,
-  file: 13,
-  separator: 14,
-  container: 17,
-  label: 18,
-  fileUpload: 19,
-  radioGroup: 21,
-  checkboxGroup: 22,
-  checkbox: 23,
-});
+/**
+ * Discord's numbers of the kinds of component. A page without a bundler cannot load the package that has them.
+ * @type {Omit<typeof import('discord-api-types/v10').ComponentType, 'ContentInventoryEntry' | 'SelectMenu'>}
+ */
+export const kinds = {
+  ActionRow: 1,
+  Button: 2,
+  StringSelect: 3,
+  TextInput: 4,
+  UserSelect: 5,
+  RoleSelect: 6,
+  MentionableSelect: 7,
+  ChannelSelect: 8,
+  Section: 9,
+  TextDisplay: 10,
+  Thumbnail: 11,
+  MediaGallery: 12,
+  File: 13,
+  Separator: 14,
+  Container: 17,
+  Label: 18,
+  FileUpload: 19,
+  RadioGroup: 21,
+  CheckboxGroup: 22,
+  Checkbox: 23,
+};
+
+/** @type {Pick<typeof import('discord-api-types/v10').ButtonStyle, 'Link' | 'Premium'>} */
+const styles = { Link: 5, Premium: 6 };
 
 const tones = ['', 'main', 'plain', 'good', 'danger', 'plain link', 'plain'];
 
 /**
- * @import { Button, Component, Menu } from './componentShapes.d.ts'
- * @import { Chosen } from './shapes.d.ts'
+ * @import { Chosen } from '../web/deeds.ts'
+ * @import { APIButtonComponent, APIMessageComponent, APISelectMenuComponent } from 'discord-api-types/v10'
  * @import { Option } from './picker.js'
  *
  * @typedef {{
  *   press: (customId: string, button: HTMLElement) => void,
- *   choose: (customId: string, values: readonly Chosen[], menu: HTMLElement) => void
+ *   choose: (customId: string, values: Chosen[], menu: HTMLElement) => void
  * }} Hands What is done with controls.
  */
 
-/** @param {Component} component @param {Hands} hands @returns {Node} */
+/** @param {APIMessageComponent} component @param {Hands} hands @returns {Node} */
 export function draw(component, hands) {
-  const inside = (/** @type {readonly Component[]} */ parts) => parts.map((each) => draw(each, hands));
+  const inside = (/** @type {readonly APIMessageComponent[]} */ parts) => parts.map((each) => draw(each, hands));
   switch (component.type) {
-    case kinds.container: {
+    case kinds.Container: {
       const box = h('div', { class: 'container' }, ...inside(component.components));
       const accent = component.accent_color;
       if (typeof accent === 'number') box.style.setProperty('--accent', `#${accent.toString(16).padStart(6, '0')}`);
       return box;
     }
-    case kinds.text:
+    case kinds.TextDisplay:
       return h('div', { class: 'text' }, ...markdown(component.content));
-    case kinds.section:
+    case kinds.Section:
       return h(
         'div',
         { class: 'section' },
         h('div', { class: 'section-text' }, ...inside(component.components)),
         draw(component.accessory, hands),
       );
-    case kinds.thumbnail:
+    case kinds.Thumbnail:
       return h('div', { class: 'thumbnail' }, picture({ ...component.media, description: component.description }));
-    case kinds.gallery:
+    case kinds.MediaGallery:
       return gallery(component.items);
-    case kinds.separator:
+    case kinds.Separator:
       return h('hr', {
         class: component.divider === false ? 'gap' : 'line',
         data: { spacing: component.spacing ?? 1 },
       });
-    case kinds.file:
+    case kinds.File:
       return h('a', { class: 'file', href: component.file.url, download: true }, component.file.url.split('/').at(-1));
-    case kinds.row:
+    case kinds.ActionRow:
       return h('div', { class: 'row' }, ...inside(component.components));
-    case kinds.button:
+    case kinds.Button:
       return button(component, hands);
-    case kinds.stringSelect:
-    case kinds.userSelect:
-    case kinds.roleSelect:
-    case kinds.mentionableSelect:
-    case kinds.channelSelect:
+    case kinds.StringSelect:
+    case kinds.UserSelect:
+    case kinds.RoleSelect:
+    case kinds.MentionableSelect:
+    case kinds.ChannelSelect:
       return menu(component, hands);
-    // The parts of a form are drawn by the form.
-    case kinds.label:
-    case kinds.textInput:
-    case kinds.fileUpload:
-    case kinds.radioGroup:
-    case kinds.checkboxGroup:
-    case kinds.checkbox:
-      return h('div');
   }
 }
 
-function button(/** @type {Button} */ component, /** @type {Hands} */ hands) {
-  const { style = 2, label, emoji, url, custom_id: customId, disabled } = component;
+function button(/** @type {APIButtonComponent} */ component, /** @type {Hands} */ hands) {
+  const { style, disabled } = component;
   const props = { class: `button ${tones[style] ?? 'plain'}` };
+  if (component.style === styles.Premium) return h('button', { ...props, type: 'button', disabled });
+  const { label, emoji } = component;
   const face = [emoji?.name && h('span', { class: 'emoji', 'aria-hidden': 'true' }, emoji.name), label];
-  if (style === 5)
-    return h('a', { ...props, href: url, target: '_blank', rel: 'noopener noreferrer' }, ...face, icon('link'));
+  if (component.style === styles.Link) {
+    const { url: href } = component;
+    return h('a', { ...props, href, target: '_blank', rel: 'noopener noreferrer' }, ...face, icon('link'));
+  }
+  const { custom_id: customId } = component;
   const made = h(
     'button',
     { ...props, type: 'button', disabled, 'aria-label': label ? undefined : emoji?.name },
     ...face,
   );
-  if (customId !== undefined) made.addEventListener('click', () => hands.press(customId, made));
+  made.addEventListener('click', () => hands.press(customId, made));
   return made;
 }
 
-function menu(/** @type {Menu} */ component, /** @type {Hands} */ hands) {
+function menu(/** @type {APISelectMenuComponent} */ component, /** @type {Hands} */ hands) {
   const { custom_id: customId, placeholder, min_values: least = 1, max_values: most = 1, disabled } = component;
   const made = picker({
     label: placeholder ?? say().choose,
@@ -121,15 +124,17 @@ function menu(/** @type {Menu} */ component, /** @type {Hands} */ hands) {
 }
 
 /** What a menu offers: its own options, or the people and channels here. @returns {Option[]} */
-export function optionsOf(/** @type {Menu} */ component) {
+export function optionsOf(/** @type {APISelectMenuComponent} */ component) {
   switch (component.type) {
-    case kinds.userSelect:
-    case kinds.mentionableSelect:
+    case kinds.UserSelect:
+    case kinds.MentionableSelect:
       return [...state.people.values()].map(({ id, displayName }) => ({ value: id, label: displayName }));
-    case kinds.channelSelect:
+    case kinds.ChannelSelect:
       return [...state.channels.values()].map(({ id, name }) => ({ value: id, label: `#${name}` }));
-    default:
-      return (component.options ?? []).map((option) => ({
+    case kinds.RoleSelect:
+      return [];
+    case kinds.StringSelect:
+      return component.options.map((option) => ({
         value: option.value,
         label: [option.emoji?.name, option.label].filter(Boolean).join(' '),
         hint: option.description ?? undefined,
@@ -138,13 +143,13 @@ export function optionsOf(/** @type {Menu} */ component) {
   }
 }
 
-/** People and channels are told apart from words. @returns {readonly Chosen[]} */
-export function valuesOf(/** @type {Menu} */ component, /** @type {readonly string[]} */ values) {
+/** People and channels are told apart from words. @returns {Chosen[]} */
+export function valuesOf(/** @type {APISelectMenuComponent} */ component, /** @type {string[]} */ values) {
   switch (component.type) {
-    case kinds.userSelect:
-    case kinds.mentionableSelect:
+    case kinds.UserSelect:
+    case kinds.MentionableSelect:
       return values.map((user) => ({ user }));
-    case kinds.channelSelect:
+    case kinds.ChannelSelect:
       return values.map((channel) => ({ channel }));
     default:
       return values;

@@ -5,7 +5,8 @@ import { openSuggestions } from './suggestions.js';
 import { act, Refused } from './wire.js';
 
 /**
- * @import { Answer, Message, Person } from './shapes.d.ts'
+ * @import { Answer } from '../web/deeds.ts'
+ * @import { MessageSight, PersonSight } from '../web/news.ts'
  * @import { Asking, Fault, Known } from './slash.js'
  */
 
@@ -15,7 +16,7 @@ import { act, Refused } from './wire.js';
  * @param {() => void} sent
  */
 export function openComposer(answered, sent) {
-  /** @type {Message | undefined} */
+  /** @type {MessageSight | undefined} */
   let replyTo;
   const field = h('input', {
     id: 'typing',
@@ -49,7 +50,10 @@ export function openComposer(answered, sent) {
 
   /** @returns {Known} */
   function known() {
-    const person = (/** @type {Person} */ { id, displayName }) => ({ label: `@${displayName}`, value: { user: id } });
+    const person = (/** @type {PersonSight} */ { id, displayName }) => ({
+      label: `@${displayName}`,
+      value: { user: id },
+    });
     const plateau = bot();
     const people = [...state.people.values()].filter(({ id, bot: code }) => id !== state.me && !code);
     return {
@@ -162,7 +166,7 @@ export function openComposer(answered, sent) {
     });
   }
 
-  function reply(/** @type {Message | undefined} */ message) {
+  function reply(/** @type {MessageSight | undefined} */ message) {
     replyTo = message;
     replying.hidden = message === undefined;
     if (message === undefined) return;

@@ -8,7 +8,12 @@ import { bot, changed, language, nameOf, say, state, watch } from './state.js';
 import { openWelcome, showGames } from './welcome.js';
 import { listen } from './wire.js';
 
-/** @import { Answer, Hearing, Message, News, NewsKind } from './shapes.d.ts' */
+/**
+ * @import { Answer } from '../web/deeds.ts'
+ * @import { MessageSight, News, NewsKind } from '../web/news.ts'
+ *
+ * @typedef {{ readonly [Kind in NewsKind]: (news: News<Kind>) => void }} Hearing
+ */
 
 const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const frame = part('frame');
@@ -150,7 +155,7 @@ function hear(news) {
 }
 
 /** Heard where one is, counted where one is not. */
-function noticeNew(/** @type {Message} */ message, /** @type {'new' | 'changed'} */ manner) {
+function noticeNew(/** @type {MessageSight} */ message, /** @type {'new' | 'changed'} */ manner) {
   if (message.channel === state.here) {
     typing.replaceChildren();
     if (!message.loading) speak(aloud(message));

@@ -9,7 +9,8 @@ import { leavesOf } from './slash.js';
 import { localDescription, localName, nameOf, person, say, state } from './state.js';
 
 /**
- * @import { Embed, Message } from './shapes.d.ts'
+ * @import { Embed } from '../discord/world/content.ts'
+ * @import { MessageSight } from '../web/news.ts'
  *
  * @typedef {import('./components.js').Hands & {
  *   reply: () => void, react: (emoji: string) => void, dismiss: () => void, go: (channel: string, message?: string) => void
@@ -19,7 +20,7 @@ import { localDescription, localName, nameOf, person, say, state } from './state
 const palette = ['👍', '❤️', '😂', '🎉', '🤔', '👏', '😮', '👀'];
 const threadCreated = 18;
 
-/** What stands in a message's place in the list. @param {Message} message @param {MessageHands} hands @returns {Node[]} */
+/** What stands in a message's place in the list. @param {MessageSight} message @param {MessageHands} hands @returns {Node[]} */
 export function messageView(message, hands) {
   if (message.type === threadCreated) return [threadLine(message, hands)];
   const author = person(message.author);
@@ -37,7 +38,7 @@ export function messageView(message, hands) {
   return [...above(message, hands), avatar(author), body, ...(message.ephemeral ? [] : [tools(hands)])];
 }
 
-function content(/** @type {Message} */ message, /** @type {MessageHands} */ hands) {
+function content(/** @type {MessageSight} */ message, /** @type {MessageHands} */ hands) {
   if (message.loading) {
     const dots = h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));
     return [h('p', { class: 'thinking' }, dots, say().thinking(nameOf(message.author)))];
@@ -59,7 +60,7 @@ function content(/** @type {Message} */ message, /** @type {MessageHands} */ han
 }
 
 /** Who is answered, or which command. */
-function above(/** @type {Message} */ { reply, asked }, /** @type {MessageHands} */ hands) {
+function above(/** @type {MessageSight} */ { reply, asked }, /** @type {MessageHands} */ hands) {
   if (reply !== undefined) {
     const text = h(
       'span',
@@ -89,7 +90,7 @@ function privately(/** @type {MessageHands} */ hands) {
   return h('p', { class: 'private' }, icon('eye'), h('span', {}, say().onlyYou, ' · '), dismiss);
 }
 
-function threadLine(/** @type {Message} */ message, /** @type {MessageHands} */ hands) {
+function threadLine(/** @type {MessageSight} */ message, /** @type {MessageHands} */ hands) {
   // Discord says this of a thread that hangs on no message; it has the name the message says.
   const thread = [...state.channels.values()].find(
     ({ parent, name }) => parent === message.channel && name === message.content,
@@ -110,7 +111,7 @@ function threadLink(/** @type {string} */ id, /** @type {MessageHands} */ hands)
   );
 }
 
-function reactionRow(/** @type {Message} */ { reactions }, /** @type {MessageHands} */ hands) {
+function reactionRow(/** @type {MessageSight} */ { reactions }, /** @type {MessageHands} */ hands) {
   const chips = reactions.map(({ emoji, users }) => {
     const names = users.map(nameOf).join(', ');
     const pressed = String(users.includes(state.me));

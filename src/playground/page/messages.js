@@ -6,8 +6,9 @@ import { stickToEnd } from './stickToEnd.js';
 import { act, messagesOf, Refused } from './wire.js';
 
 /**
- * @import { Component } from './componentShapes.d.ts'
- * @import { Answer, Chosen, Message, Use } from './shapes.d.ts'
+ * @import { Answer, Chosen, Use } from '../web/deeds.ts'
+ * @import { MessageSight } from '../web/news.ts'
+ * @import { APIMessageComponent } from 'discord-api-types/v10'
  */
 
 /** Messages of one person so close together need no new heading. */
@@ -18,28 +19,25 @@ const shown = 200;
  * The messages of the channel one is in.
  * @param {{
  *   log: HTMLElement, start: HTMLElement, answered: (answer: Answer) => void,
- *   reply: (message: Message) => void, go: (channel: string, message?: string) => void
+ *   reply: (message: MessageSight) => void, go: (channel: string, message?: string) => void
  * }} parts
  */
 export function openMessages({ log, start, answered, reply, go }) {
   const list = h('ol', { class: 'messages', role: 'list' });
   log.append(start, list);
-  /** @type {Map<string, { message: Message, row: HTMLElement }>} */
+  /** @type {Map<string, { message: MessageSight, row: HTMLElement }>} */
   const rows = new Map();
   let loading = '';
   /** What happens while the messages of a channel are fetched. @type {(() => void)[]} */
   let meanwhile = [];
   const end = stickToEnd(log, list);
 
-  function handsFor(/** @type {Message} */ message) {
+  function handsFor(/** @type {MessageSight} */ message) {
     return {
       press: (/** @type {string} */ customId, /** @type {HTMLElement} */ button) =>
         use(message, button, { do: 'click', message: message.id, customId }),
-      choose: (
-        /** @type {string} */ customId,
-        /** @type {readonly Chosen[]} */ values,
-        /** @type {HTMLElement} */ menu,
-      ) => use(message, menu, { do: 'choose', message: message.id, customId, values }),
+      choose: (/** @type {string} */ customId, /** @type {Chosen[]} */ values, /** @type {HTMLElement} */ menu) =>
+        use(message, menu, { do: 'choose', message: message.id, customId, values }),
       reply: () => reply(message),
       react(/** @type {string} */ emoji) {
         const now = rows.get(message.id)?.message ?? message;
@@ -52,7 +50,7 @@ export function openMessages({ log, start, answered, reply, go }) {
   }
 
   /** A control works until it is answered; it says so itself when nobody does. */
-  async function use(/** @type {Message} */ message, /** @type {HTMLElement} */ control, /** @type {Use} */ deed) {
+  async function use(/** @type {MessageSight} */ message, /** @type {HTMLElement} */ control, /** @type {Use} */ deed) {
     if (control.dataset.busy) return;
     control.dataset.busy = 'true';
     tell(message, '');
@@ -68,16 +66,16 @@ export function openMessages({ log, start, answered, reply, go }) {
     }
   }
 
-  async function quietly(/** @type {Message} */ message, /** @type {Promise<unknown>} */ deed) {
+  async function quietly(/** @type {MessageSight} */ message, /** @type {Promise<unknown>} */ deed) {
     await deed.catch((error) => tell(message, error.message));
   }
 
-  function tell(/** @type {Message} */ message, /** @type {string} */ text) {
+  function tell(/** @type {MessageSight} */ message, /** @type {string} */ text) {
     const line = rows.get(message.id)?.row.querySelector('.body > .fault');
     if (line) line.textContent = text;
   }
 
-  function fill(/** @type {HTMLElement} */ row, /** @type {Message} */ message) {
+  function fill(/** @type {HTMLElement} */ row, /** @type {MessageSight} */ message) {
     const path = pathTo(row, document.activeElement);
     const unfolded = [...row.querySelectorAll('figcaption')].map((caption) => !caption.hidden);
     row.className = `message${message.ephemeral ? ' ephemeral' : ''}${message.callsMe ? ' calls' : ''}`;
@@ -88,7 +86,7 @@ export function openMessages({ log, start, answered, reply, go }) {
     if (path !== undefined) refocus(row, path);
   }
 
-  function put(/** @type {Message} */ message) {
+  function put(/** @type {MessageSight} */ message) {
     const known = rows.get(message.id);
     if (known !== undefined) {
       known.message = message;
@@ -117,7 +115,7 @@ export function openMessages({ log, start, answered, reply, go }) {
   }
 
   function group() {
-    /** @type {Message | undefined} */
+    /** @type {MessageSight | undefined} */
     let before;
     for (const element of list.children) {
       const message = rows.get(element.id.slice('message-'.length))?.message;
@@ -153,7 +151,7 @@ export function openMessages({ log, start, answered, reply, go }) {
 
   return {
     load,
-    hear(/** @type {Message} */ message) {
+    hear(/** @type {MessageSight} */ message) {
       if (message.channel !== state.here) return;
       if (loading === state.here) meanwhile.push(() => put(message));
       else put(message);
@@ -172,12 +170,12 @@ export function openMessages({ log, start, answered, reply, go }) {
   };
 }
 
-/** What is read aloud of a message. @param {Message} message */
+/** What is read aloud of a message. @param {MessageSight} message */
 export function aloud({ author, content, components, loading }) {
   if (loading) return say().thinking(nameOf(author));
   /** @type {string[]} */
   const texts = content === '' ? [] : [content];
-  const gather = (/** @type {Component} */ part) => {
+  const gather = (/** @type {APIMessageComponent} */ part) => {
     if ('content' in part) texts.push(part.content);
     for (const inner of 'components' in part ? part.components : []) gather(inner);
   };

@@ -6,21 +6,22 @@ import { say } from './state.js';
 import { act, Refused } from './wire.js';
 
 /**
- * @import { Choices, Field, FormPart, Modal } from './componentShapes.d.ts'
- * @import { Answer, FieldValue } from './shapes.d.ts'
+ * @import { Answer, FieldGiven } from '../web/deeds.ts'
+ * @import { ModalSight } from '../web/news.ts'
+ * @import { APICheckboxGroupComponent, APIComponentInLabel, APIModalInteractionResponseCallbackComponent, APIRadioGroupComponent } from 'discord-api-types/v10'
  *
- * @typedef {{ element: Node, read?: () => [string, FieldValue] | undefined, focus?: HTMLElement | undefined }} Drawn
+ * @typedef {{ element: Node, read?: () => [string, FieldGiven] | undefined, focus?: HTMLElement | undefined }} Drawn
  */
 
 /**
  * A form the bot shows. Whoever closes it goes on where they were.
- * @param {Modal} modal
+ * @param {ModalSight} modal
  * @param {(answer: Answer) => void} answered
  */
 export function showModal({ key, title, components }, answered) {
   const words = say().form;
   const heading = freshId('modal');
-  const fields = components.map(part);
+  const fields = components.flatMap(parts);
   const fault = h('p', { class: 'fault', role: 'alert' });
   const submit = h('button', { type: 'submit', class: 'button main' }, words.submit);
   const form = h(
@@ -62,30 +63,30 @@ export function showModal({ key, title, components }, answered) {
   fields.find(({ focus }) => focus)?.focus?.focus();
 }
 
-/** A label with its field, an old row with one text input, or words. @returns {Drawn} */
-function part(/** @type {FormPart} */ component) {
-  if (component.type === kinds.text) return { element: h('div', { class: 'text' }, ...markdown(component.content)) };
-  if (component.type === kinds.row) {
-    const [only] = component.components;
-    return labelled(only.label ?? '', undefined, only);
+/** A label with its field, an old row with a text input, or words. @returns {Drawn[]} */
+function parts(/** @type {APIModalInteractionResponseCallbackComponent} */ component) {
+  if (component.type === kinds.TextDisplay)
+    return [{ element: h('div', { class: 'text' }, ...markdown(component.content)) }];
+  if (component.type === kinds.ActionRow) {
+    return component.components.map((input) => labelled(input.label ?? '', undefined, input));
   }
-  return labelled(component.label, component.description, component.component);
+  return [labelled(component.label, component.description, component.component)];
 }
 
 /** @returns {Drawn} */
 function labelled(
   /** @type {string} */ label,
   /** @type {string | null | undefined} */ hint,
-  /** @type {Field} */ component,
+  /** @type {APIComponentInLabel} */ component,
 ) {
   const words = say().form;
-  const required = component.required !== false && component.type !== kinds.checkbox;
+  const required = component.type !== kinds.Checkbox && component.required !== false;
   const id = freshId('field');
   const made = field(component, id, label, required);
   const note = required ? h('span', { class: 'required' }, ` (${words.required})`) : undefined;
   const described = hint ? h('p', { class: 'hint', id: `${id}-hint` }, hint) : undefined;
   if (described) made.focus?.setAttribute('aria-describedby', `${id}-hint`);
-  const isGroup = component.type === kinds.radioGroup || component.type === kinds.checkboxGroup;
+  const isGroup = component.type === kinds.RadioGroup || component.type === kinds.CheckboxGroup;
   const element = isGroup
     ? h('fieldset', { class: 'field' }, h('legend', {}, label, note), described, made.element)
     : h('div', { class: 'field' }, h('label', { for: id }, label, note), described, made.element);
@@ -94,27 +95,27 @@ function labelled(
 
 /** @returns {Drawn} */
 function field(
-  /** @type {Field} */ component,
+  /** @type {APIComponentInLabel} */ component,
   /** @type {string} */ id,
   /** @type {string} */ label,
   /** @type {boolean} */ required,
 ) {
   const name = component.custom_id;
   switch (component.type) {
-    case kinds.textInput: {
+    case kinds.TextInput: {
       const { style, value, placeholder, min_length: minlength, max_length: maxlength } = component;
       const props = { id, value, placeholder, minlength, maxlength, required, autocomplete: 'off' };
       const input = style === 2 ? h('textarea', { rows: '5', ...props }) : h('input', { type: 'text', ...props });
       return { element: input, focus: input, read: () => [name, input.value] };
     }
-    case kinds.checkbox: {
+    case kinds.Checkbox: {
       const input = h('input', { type: 'checkbox', id, checked: component.default });
       return { element: input, focus: input, read: () => [name, input.checked] };
     }
-    case kinds.radioGroup:
-    case kinds.checkboxGroup:
+    case kinds.RadioGroup:
+    case kinds.CheckboxGroup:
       return group(component, id, required);
-    case kinds.fileUpload:
+    case kinds.FileUpload:
       return { element: h('p', { class: 'hint' }, say().form.files) };
     default: {
       /** @type {string[] | undefined} */
@@ -137,8 +138,12 @@ function field(
 }
 
 /** @returns {Drawn} */
-function group(/** @type {Choices} */ component, /** @type {string} */ id, /** @type {boolean} */ required) {
-  const many = component.type === kinds.checkboxGroup;
+function group(
+  /** @type {APICheckboxGroupComponent | APIRadioGroupComponent} */ component,
+  /** @type {string} */ id,
+  /** @type {boolean} */ required,
+) {
+  const many = component.type === kinds.CheckboxGroup;
   const inputs = component.options.map((option, index) =>
     h('input', {
       type: many ? 'checkbox' : 'radio',
@@ -159,7 +164,7 @@ function group(/** @type {Choices} */ component, /** @type {string} */ id, /** @
   );
   const read = () => {
     const values = inputs.filter((input) => input.checked).map((input) => input.value);
-    return /** @type {[string, FieldValue]} */ ([component.custom_id, values]);
+    return /** @type {[string, FieldGiven]} */ ([component.custom_id, values]);
   };
   return { element: h('div', { class: 'choices' }, ...rows), focus: inputs[0], read };
 }

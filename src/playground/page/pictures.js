@@ -3,7 +3,10 @@ import { say } from './state.js';
 
 /**
  * A picture with its description: read aloud in its place, and shown to everybody on demand.
- * @param {import('./componentShapes.d.ts').Picture} picture
+ *
+ * @typedef {{ url: string, width?: number | null | undefined, height?: number | null | undefined }} Media
+ *
+ * @param {Media & { description?: string | null | undefined }} picture
  */
 export function picture({ url, description, width, height }) {
   const text = description ?? '';
@@ -59,7 +62,7 @@ function enlarged(/** @type {string} */ url, /** @type {string} */ text) {
 }
 
 /** One picture fills the width; several share it. */
-export function gallery(/** @type {readonly import('./componentShapes.d.ts').GalleryItem[]} */ items) {
+export function gallery(/** @type {readonly { media: Media, description?: string | null | undefined }[]} */ items) {
   const pictures = items.map(({ media, description }) => picture({ ...media, description }));
   return h('div', { class: 'gallery', data: { count: String(items.length) } }, ...pictures);
 }

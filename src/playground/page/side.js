@@ -42,7 +42,7 @@ export function drawSide(side, { go, close }) {
 }
 
 function channelRow(
-  /** @type {import('./shapes.d.ts').Channel} */ { id, name, parent },
+  /** @type {import('../web/news.ts').ChannelSight} */ { id, name, parent },
   /** @type {(id: string) => void} */ go,
 ) {
   const waiting = state.unread.get(id);

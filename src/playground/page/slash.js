@@ -1,7 +1,10 @@
 /**
  * Slash commands as they are typed: `/foxu challenge opponent:@Bob`. Nothing here touches the page.
  *
- * @import { Command, CommandOption, Localized, OptionGiven } from './shapes.d.ts'
+ * @import { CommandOption } from '../discord/rules/commandRules.ts'
+ * @import { OptionGiven } from '../web/deeds.ts'
+ * @import { CommandSight } from '../web/news.ts'
+ * @import { Localized } from './state.js'
  *
  * @typedef {{ type: number, name: string, label: string, description: string, required: boolean,
  *   choices: { label: string, value: string | number }[], autocomplete: boolean }} Option
@@ -16,18 +19,21 @@
  *   | { ok: false, why: 'needs' | 'value', option: string, text: string }} Fault
  */
 
-/** Discord's numbers of the kinds of option. */
+/**
+ * Discord's numbers of the kinds of option.
+ * @satisfies {Record<string, import('discord-api-types/v10').ApplicationCommandOptionType>}
+ */
 const kinds = { subcommand: 1, group: 2, text: 3, whole: 4, flag: 5, user: 6, channel: 7, mentionable: 9, number: 10 };
 
 /**
  * Every command that can be sent, in somebody's language.
- * @param {readonly Command[]} commands
+ * @param {readonly CommandSight[]} commands
  * @param {(named: Localized) => string} name
  * @param {(named: Localized) => string} describe
  * @returns {Leaf[]}
  */
 export function leavesOf(commands, name, describe) {
-  /** @type {(node: Command | CommandOption, path: string, label: string) => Leaf[]} */
+  /** @type {(node: CommandSight | CommandOption, path: string, label: string) => Leaf[]} */
   const leaves = (node, path, label) => {
     const options = node.options ?? [];
     const inner = options.filter(({ type }) => type === kinds.subcommand || type === kinds.group);

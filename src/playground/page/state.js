@@ -1,7 +1,12 @@
 import { en } from './words.en.js';
 import { fr } from './words.fr.js';
 
-/** @import { Channel, Command, Localized, Person } from './shapes.d.ts' */
+/**
+ * @import { CommandBody } from '../discord/rules/commandRules.ts'
+ * @import { ChannelSight, CommandSight, PersonSight } from '../web/news.ts'
+ *
+ * @typedef {Pick<CommandBody, 'name' | 'name_localizations' | 'description' | 'description_localizations'>} Localized
+ */
 
 /** What the page knows. Whoever draws looks here, and is told to draw again by name. */
 export const state = {
@@ -9,15 +14,15 @@ export const state = {
   as: 'ada',
   me: '',
   guild: { name: '', owner: '' },
-  /** @type {Map<string, Person>} */
+  /** @type {Map<string, PersonSight>} */
   people: new Map(),
   /** @type {readonly string[]} */
   playable: [],
-  /** @type {Map<string, Channel>} */
+  /** @type {Map<string, ChannelSight>} */
   channels: new Map(),
   /** The channel shown. */
   here: '',
-  /** @type {readonly Command[]} */
+  /** @type {readonly CommandSight[]} */
   commands: [],
   /** Whether the bot is logged in. */
   awake: true,

@@ -4,7 +4,8 @@ import { bot, localDescription, localName, nameOf, say, state, watch } from './s
 import { act, Refused } from './wire.js';
 
 /**
- * @import { Answer, Command } from './shapes.d.ts'
+ * @import { Answer } from '../web/deeds.ts'
+ * @import { CommandSight } from '../web/news.ts'
  *
  * @typedef {{ answered: (answer: Answer) => void, sent: () => void }} Starting Whom to tell that a game begins.
  */
@@ -67,7 +68,7 @@ function gameCards(/** @type {Starting} */ parts) {
 }
 
 /** The ways to begin that a command offers, whichever game it is of. */
-function startsOf(/** @type {Command} */ command) {
+function startsOf(/** @type {CommandSight} */ command) {
   const leaves = leavesOf([command], localName, localDescription);
   const at = (/** @type {string} */ name) => leaves.find((leaf) => leaf.name === `${command.name} ${name}`);
   const [challenge, start] = [at('challenge'), at('start')];

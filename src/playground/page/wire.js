@@ -1,6 +1,9 @@
 import { say, state } from './state.js';
 
-/** @import { AnswerTo, Deed, Message, News, Refusal } from './shapes.d.ts' */
+/**
+ * @import { AnswerTo, Deed, Refusal } from '../web/deeds.ts'
+ * @import { MessageSight, News } from '../web/news.ts'
+ */
 
 /** What was asked for cannot be done; the message says why in words for whoever asked. */
 export class Refused extends Error {}
@@ -25,7 +28,7 @@ export async function act(deed) {
   return answer;
 }
 
-/** @returns {Promise<Message[]>} */
+/** @returns {Promise<MessageSight[]>} */
 export async function messagesOf(/** @type {string} */ channel) {
   const response = await fetch(`/api/messages?as=${state.as}&channel=${channel}`).catch(() => undefined);
   return response?.ok ? response.json() : [];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { ModalSight } from './news.ts';
 
-/** What a page asks for in a person's name. */
+/** What a page asks for in a person's name, and what it is answered. */
 
 const id = z.string().regex(/^\d{1,20}$/);
 const name = z.string().min(1).max(100);
@@ -33,3 +34,30 @@ export const deedShape = z.discriminatedUnion('do', [
 export type Deed = z.infer<typeof deedShape>;
 export type OptionGiven = z.infer<typeof optionValue>;
 export type Chosen = z.infer<typeof chosen>;
+export type FieldGiven = z.infer<typeof fieldValue>;
+
+/** What a command, button, menu or form brought back beside messages. */
+export interface Answer {
+  readonly failed: boolean;
+  readonly modal?: ModalSight;
+}
+
+export interface Completions {
+  readonly choices: readonly { readonly name: string; readonly value: string | number }[];
+}
+
+/** The deeds that the bot answers. */
+export type Use = Extract<Deed, { do: 'command' | 'click' | 'choose' | 'submit' }>;
+
+export type AnswerTo<Done extends Deed> = Done extends Use
+  ? Answer
+  : Done extends { do: 'autocomplete' }
+    ? Completions
+    : object;
+
+/** Why a deed was not done: nobody could understand it (`error`), or this person may not do it (`refused`). */
+export interface Refusal {
+  readonly error?: string;
+  readonly refused?: 'gone' | 'not so';
+  readonly text?: string;
+}

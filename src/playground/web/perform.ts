@@ -5,7 +5,7 @@ import type { Chosen as ChosenRecord } from '../discord/people/componentUse.ts';
 import type { FieldValues } from '../discord/people/modalFill.ts';
 import type { Channel, Message, User } from '../discord/world/records.ts';
 import type { Town } from '../town.ts';
-import type { Chosen, Deed, OptionGiven } from './deeds.ts';
+import type { Answer, AnswerTo, Chosen, Deed, OptionGiven } from './deeds.ts';
 import { modalSight } from './sights.ts';
 
 /** Asked for something that is not there, or not for this person. */
@@ -15,7 +15,7 @@ export class NotThere extends Error {
 
 export interface Performer {
   /** Does it, and tells what the page must know beside what everybody is told. */
-  perform(user: User, deed: Deed): Promise<unknown>;
+  perform(user: User, deed: Deed): Promise<AnswerTo<Deed>>;
   /** What was typed to call a command, by the interaction's id. */
   readonly commandNames: ReadonlyMap<string, string>;
   hasDismissed(message: Message): boolean;
@@ -64,14 +64,14 @@ export function openPerformer(discord: LocalDiscord, town: Town, onDismiss: (mes
     );
   }
 
-  async function answerTo(exchange: Exchange): Promise<unknown> {
+  async function answerTo(exchange: Exchange): Promise<Answer> {
     const acknowledged = await exchange.acknowledged;
     const { modal } = exchange;
     if (modal !== undefined) remember(modals, exchange.id, modal);
     return { failed: !acknowledged, ...(modal !== undefined && { modal: modalSight(exchange.id, modal) }) };
   }
 
-  async function perform(user: User, deed: Deed): Promise<unknown> {
+  async function perform(user: User, deed: Deed): Promise<AnswerTo<Deed>> {
     const person = discord.as(user);
     switch (deed.do) {
       case 'say': {

@@ -1,25 +1,33 @@
-import { MessageFlags } from 'discord-api-types/v10';
+import {
+  type APIMessageTopLevelComponent,
+  type APIModalInteractionResponseCallbackComponent,
+  MessageFlags,
+} from 'discord-api-types/v10';
 import type { Modal } from '../discord/interactions/exchange.ts';
 import type { Command } from '../discord/world/commands.ts';
 import { type Component, type Media, textOf } from '../discord/world/content.ts';
 import type { Channel, Message, User } from '../discord/world/records.ts';
 import { instantOf } from '../discord/world/snowflake.ts';
+import type { ChannelSight, CommandSight, MessageSight, ModalSight, PersonSight } from './news.ts';
 
-/** What the page is told of things; the same for everybody but for what is said to `viewer` alone. */
+/**
+ * What the page is told of things. A message differs by who looks at it. The rules let a component pass only as the API
+ * knows it, so it is called by the API's type from here on.
+ */
 
-export function personSight({ id, name, displayName, locale, bot }: User) {
+export function personSight({ id, name, displayName, locale, bot }: User): PersonSight {
   return { id, name, displayName, locale, bot };
 }
 
-export function channelSight({ id, name, topic, parent, thread }: Channel) {
+export function channelSight({ id, name, topic, parent, thread }: Channel): ChannelSight {
   return { id, name, topic, parent: parent?.id, archived: thread?.archived ?? false, locked: thread?.locked ?? false };
 }
 
-export function commandSight({ guild: _, version: __, ...command }: Command) {
+export function commandSight({ guild: _, version: __, ...command }: Command): CommandSight {
   return command;
 }
 
-export function messageSight(message: Message, viewer: User, commandNames: ReadonlyMap<string, string>) {
+export function messageSight(message: Message, viewer: User, commandNames: ReadonlyMap<string, string>): MessageSight {
   const { id, type, channel, author, content, embeds, flags, reference, interaction, thread } = message;
   return {
     id,
@@ -30,7 +38,7 @@ export function messageSight(message: Message, viewer: User, commandNames: Reado
     edited: message.editedAt !== undefined && !author.bot,
     content,
     embeds,
-    components: message.components.map(local),
+    components: message.components.map((component) => local(component) as APIMessageTopLevelComponent),
     attachments: message.attachments.map(({ bytes, url: _, ...attachment }) => ({
       ...attachment,
       size: bytes.length,
@@ -53,11 +61,9 @@ export function messageSight(message: Message, viewer: User, commandNames: Reado
   };
 }
 
-export function modalSight(key: string, { title, components }: Modal) {
-  return { key, title, components };
+export function modalSight(key: string, { title, components }: Modal): ModalSight {
+  return { key, title, components: components as readonly APIModalInteractionResponseCallbackComponent[] };
 }
-
-export type MessageSight = ReturnType<typeof messageSight>;
 
 export const fileAddress = (id: string, filename: string): string => `/files/${id}/${encodeURIComponent(filename)}`;
 

@@ -3,6 +3,7 @@ import type { Change } from '../discord/changes.ts';
 import type { LocalDiscord } from '../discord/localDiscord.ts';
 import type { Message, User } from '../discord/world/records.ts';
 import type { Town } from '../town.ts';
+import type { News } from './news.ts';
 import { channelSight, commandSight, messageSight, personSight } from './sights.ts';
 
 /** The pages that are open, each in somebody's name, and what they are told as it happens. */
@@ -15,7 +16,7 @@ export interface Windows {
 export function openWindows(discord: LocalDiscord, town: Town, commandNames: ReadonlyMap<string, string>): Windows {
   const users = new Map<WebSocket, User>();
 
-  function tell(news: (user: User) => object | undefined): void {
+  function tell(news: (user: User) => News | undefined): void {
     for (const [socket, user] of users) {
       const told = news(user);
       if (told !== undefined) socket.send(JSON.stringify(told));
@@ -85,7 +86,7 @@ export function openWindows(discord: LocalDiscord, town: Town, commandNames: Rea
       socket.on('close', () => users.delete(socket));
       socket.on('error', () => users.delete(socket));
       const { name, members, owner } = town.guild;
-      const hello = {
+      const hello: News<'hello'> = {
         news: 'hello',
         me: user.id,
         guild: { name, owner: owner.id },
