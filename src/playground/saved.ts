@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { restorePlaces } from './discord/saving/restoreSnapshot.ts';
+import { restoreWorld } from './discord/saving/restoreSnapshot.ts';
 import { type Saved, snapshotShape } from './discord/saving/snapshot.ts';
 
 const savedFile = (dataDir: string): string => join(dataDir, 'playground.json');
@@ -22,7 +22,7 @@ export async function loadSaved(dataDir: string): Promise<Loaded> {
   if (text === undefined) return { found: 'nothing' };
   try {
     const records = snapshotShape.parse(JSON.parse(text));
-    restorePlaces(records);
+    restoreWorld(records);
     return { found: 'saved', saved: { records, files: await readFiles(dataDir) } };
   } catch {
     const aside = `${file}.garbled-${Date.now()}`;

@@ -3,25 +3,25 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altOf, board, untilMyTurn } from './boards.ts';
 import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
-import { type House, openHouse } from './house.ts';
+import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
 if (!hasChromium) process.stdout.write(lacking);
 
 describe.skipIf(!hasChromium)('the page of the playground', () => {
-  let house: House;
+  let plateau: PlateauProcess;
   let browser: Browser;
 
   beforeAll(async () => {
-    house = await openHouse();
-    [browser] = await Promise.all([openChromium(), house.start()]);
+    plateau = await openPlateau();
+    [browser] = await Promise.all([openChromium(), plateau.start()]);
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await plateau.close();
   });
 
   const as = (name: string, options?: Parameters<typeof openWindow>[2]) =>
-    openWindow(browser, `${house.address()}/?as=${name}`, options);
+    openWindow(browser, `${plateau.address()}/?as=${name}`, options);
 
   /** To a thread or channel of one's own, so that games do not meet. */
   async function follow(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import { seedWith, solutionOf } from '../e2e/race.ts';
 import { board } from './boards.ts';
 import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
-import { type House, openHouse } from './house.ts';
+import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
 if (!hasChromium) process.stdout.write(lacking);
 
@@ -18,15 +18,15 @@ const names = { red: 'Red', green: 'Green', blue: 'Blue', yellow: 'Yellow' } as 
 const arrows = { up: '↑', right: '→', down: '↓', left: '←' } as const;
 
 describe.skipIf(!hasChromium)('a round of Ricochet Robots on the page', () => {
-  let house: House;
+  let plateau: PlateauProcess;
   let browser: Browser;
   beforeAll(async () => {
-    house = await openHouse();
-    [browser] = await Promise.all([openChromium(), house.start()]);
+    plateau = await openPlateau();
+    [browser] = await Promise.all([openChromium(), plateau.start()]);
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await plateau.close();
   });
 
   const type = async (page: Page, text: string) => {
@@ -37,8 +37,8 @@ describe.skipIf(!hasChromium)('a round of Ricochet Robots on the page', () => {
     page.locator('.message:not(.ephemeral):has(.picture)', { hasText: words }).last().waitFor();
 
   test('is bid by two windows, one of them a phone, and shown with the buttons by whoever bid least', async () => {
-    const ada = await openWindow(browser, `${house.address()}/?as=ada`);
-    const bob = await openWindow(browser, `${house.address()}/?as=bob`, { viewport: phone });
+    const ada = await openWindow(browser, `${plateau.address()}/?as=ada`);
+    const bob = await openWindow(browser, `${plateau.address()}/?as=bob`, { viewport: phone });
     await type(ada.page, `/ricochet start bidding:30 seed:${seed}`);
     for (const { page } of [ada, bob]) await says(page, 'Who bids first?');
 

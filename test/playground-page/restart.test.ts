@@ -4,23 +4,23 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { altOf, board, untilMyTurn } from './boards.ts';
 import { hasChromium, openChromium, openWindow } from './chromium.ts';
-import { type House, openHouse } from './house.ts';
+import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
 describe.skipIf(!hasChromium)('the playground, stopped and started again', () => {
   let browser: Browser;
-  let house: House;
+  let plateau: PlateauProcess;
   beforeAll(async () => {
     browser = await openChromium();
   });
   afterAll(() => browser.close());
   beforeEach(async () => {
-    house = await openHouse();
-    await house.start();
+    plateau = await openPlateau();
+    await plateau.start();
   });
-  afterEach(() => house.close());
+  afterEach(() => plateau.close());
 
   test('shows the game that was going on, and goes on with it', async () => {
-    const before = await openWindow(browser, `${house.address()}/?as=bob`);
+    const before = await openWindow(browser, `${plateau.address()}/?as=bob`);
     await before.page
       .locator('.card', { hasText: '/foxu' })
       .getByRole('button', { name: /Play the computer \(easy\)/ })
@@ -29,10 +29,10 @@ describe.skipIf(!hasChromium)('the playground, stopped and started again', () =>
     const alt = await altOf(before.page);
     const url = new URL(before.page.url());
     await before.page.context().close();
-    await house.stop();
-    await house.start();
+    await plateau.stop();
+    await plateau.start();
 
-    const after = await openWindow(browser, `${house.address()}/${url.search}`);
+    const after = await openWindow(browser, `${plateau.address()}/${url.search}`);
     await board(after.page).waitFor();
     expect(await altOf(after.page)).toBe(alt);
     const menu = board(after.page).locator('.picker-button').first();
@@ -50,16 +50,16 @@ describe.skipIf(!hasChromium)('the playground, stopped and started again', () =>
   });
 
   test('begins anew when what it saved is garbled, keeps that aside and says so in one line', async () => {
-    await house.stop();
-    await writeFile(join(house.dataDir, 'playground.json'), 'no JSON at all');
-    await house.start();
-    const lines = house
+    await plateau.stop();
+    await writeFile(join(plateau.dataDir, 'playground.json'), 'no JSON at all');
+    await plateau.start();
+    const lines = plateau
       .output()
       .split('\n')
       .filter((line) => line.includes('could not be read'));
     expect(lines).toEqual([expect.stringContaining('playground.json.garbled-')]);
-    expect((await readdir(house.dataDir)).filter((name) => name.includes('garbled'))).toHaveLength(1);
-    const window = await openWindow(browser, house.address());
+    expect((await readdir(plateau.dataDir)).filter((name) => name.includes('garbled'))).toHaveLength(1);
+    const window = await openWindow(browser, plateau.address());
     await window.page.getByRole('heading', { name: 'Welcome to #games' }).waitFor();
     await window.page.context().close();
   });

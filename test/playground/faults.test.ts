@@ -25,24 +25,24 @@ it('fails as often as it is told, which the client tries over', async () => {
 it('answers a message posted again under an enforced nonce with the first one', async () => {
   const { discord, channel } = await openStage();
   const client = await logIn(discord);
-  const place = client.channels.cache.get(channel.id) as TextChannel;
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
   discord.fail({ ...posting, status: 502, when: 'after' });
-  await place.send({ content: 'once', nonce: 'table-7', enforceNonce: true });
+  await textChannel.send({ content: 'once', nonce: 'table-7', enforceNonce: true });
   expect(discord.requests.filter(({ path }) => path.endsWith('/messages'))).toHaveLength(2);
   expect(discord.messages(channel)).toHaveLength(1);
-  await place.send({ content: 'other', nonce: 'table-8', enforceNonce: true });
+  await textChannel.send({ content: 'other', nonce: 'table-8', enforceNonce: true });
   expect(discord.messages(channel)).toHaveLength(2);
 });
 
 it('forgets a nonce after some minutes', async () => {
   const { discord, channel } = await openStage();
   const client = await logIn(discord);
-  const place = client.channels.cache.get(channel.id) as TextChannel;
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
   const post = { content: 'once', nonce: 'table-7', enforceNonce: true };
-  await place.send(post);
+  await textChannel.send(post);
   const later = Date.now() + 6 * 60_000;
   discord.now = () => later;
-  await place.send({ ...post });
+  await textChannel.send({ ...post });
   expect(discord.messages(channel)).toHaveLength(2);
 });
 
@@ -57,11 +57,11 @@ it('doubles a message posted again under a nonce nobody enforces', async () => {
 it('breaks connections so that the client tries again, or does not', async () => {
   const { discord, channel } = await openStage();
   const client = await logIn(discord);
-  const place = client.channels.cache.get(channel.id) as TextChannel;
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
   discord.fail({ ...posting, destroy: 'reset' });
-  await place.send('after a reset');
+  await textChannel.send('after a reset');
   discord.fail({ ...posting, destroy: 'close' });
-  await expect(place.send('after a close')).rejects.toThrow();
+  await expect(textChannel.send('after a close')).rejects.toThrow();
   expect(discord.messages(channel).map(({ content }) => content)).toEqual(['after a reset']);
 });
 

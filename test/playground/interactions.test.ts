@@ -85,8 +85,8 @@ it('carries a click to the bot and shows its edit', async () => {
     await interaction.deferUpdate();
     await interaction.editReply({ content: 'pressed', components: [row(button('b', 'B').setDisabled(true))] });
   });
-  const place = client.channels.cache.get(channel.id) as TextChannel;
-  const sent = await place.send({ content: 'press', components: [row(button('a', 'A'), button('b', 'B'))] });
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
+  const sent = await textChannel.send({ content: 'press', components: [row(button('a', 'A'), button('b', 'B'))] });
   const message = discord.message(sent.id);
   if (message === undefined) throw new Error('the message is not there');
   expect(() => discord.as(ann).click(message, 'C')).toThrow('there is no button C; there are: A [a], B [b]');
@@ -132,8 +132,8 @@ it('shows a modal, keeps the bounds of its fields and carries what is typed', as
       await interaction.update(`bid ${interaction.fields.getTextInputValue('bid')}`);
     }
   });
-  const place = client.channels.cache.get(channel.id) as TextChannel;
-  const sent = await place.send({ content: 'bid', components: [row(button('bid', 'Bid'))] });
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
+  const sent = await textChannel.send({ content: 'bid', components: [row(button('bid', 'Bid'))] });
   const message = discord.message(sent.id);
   if (message === undefined) throw new Error('the message is not there');
   const modal = await discord.as(ann).click(message, 'Bid').shownModal();
@@ -166,9 +166,9 @@ it('shows an ephemeral answer to one person alone, and lets nobody else use it',
   ).toEqual(['public']);
   const secret = await exchange.answered();
   expect(() => discord.as(ben).click(secret, 'A')).toThrow("it is ann's alone");
-  const place = client.channels.cache.get(channel.id) as TextChannel;
-  await expect(place.messages.fetch(secret.id)).rejects.toMatchObject({ code: 10008 });
-  expect((await place.messages.fetch()).map(({ content }) => content)).toEqual(['public']);
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
+  await expect(textChannel.messages.fetch(secret.id)).rejects.toMatchObject({ code: 10008 });
+  expect((await textChannel.messages.fetch()).map(({ content }) => content)).toEqual(['public']);
 });
 
 it('gives members the rights they were given, in commands and in interactions', async () => {

@@ -138,8 +138,8 @@ describe('a message', () => {
   it('tells where in the body the fault is', async () => {
     const answer = await bot.send('POST', bot.messages, { components: [row(button('a'), button('a'))] });
     const fault = { code: 'COMPONENT_CUSTOM_ID_DUPLICATED', message: 'Component custom id cannot be duplicated' };
-    const place = { components: { 0: { components: { 1: { custom_id: { _errors: [fault] } } } } } };
-    expect(answer.body.errors).toEqual(place);
+    const nested = { components: { 0: { components: { 1: { custom_id: { _errors: [fault] } } } } } };
+    expect(answer.body.errors).toEqual(nested);
   });
 
   it('is not turned back from V2 by an edit', async () => {

@@ -37,8 +37,8 @@ it('keeps a picture with its alt text, and drops it when an edit does not list i
       .addMediaGalleryComponents(
         new MediaGalleryBuilder().addItems({ media: { url: `attachment://${name}` }, description: 'The board' }),
       );
-  const place = client.channels.cache.get(channel.id) as TextChannel;
-  const sent = await place.send({
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
+  const sent = await textChannel.send({
     components: [board('first.png')],
     files: [new AttachmentBuilder(png, { name: 'first.png', description: 'The board' })],
     flags: MessageFlags.IsComponentsV2,
@@ -69,8 +69,8 @@ it('keeps a picture with its alt text, and drops it when an edit does not list i
 it('makes threads, which hold messages, close and open again', async () => {
   const { discord, channel, ann } = await openStage();
   const client = await logIn(discord);
-  const place = client.channels.cache.get(channel.id) as TextChannel;
-  const origin = await place.send('a duel');
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
+  const origin = await textChannel.send('a duel');
   const thread = await origin.startThread({ name: 'the duel', autoArchiveDuration: 60 });
   const record = discord.channel(thread.id);
   if (record === undefined) throw new Error('the thread is not there');
@@ -90,8 +90,8 @@ it('carries reactions both ways', async () => {
   const { discord, channel, ann } = await openStage();
   const client = await logIn(discord);
   const said = discord.as(ann).say(channel, 'hello');
-  const place = client.channels.cache.get(channel.id) as TextChannel;
-  const message = await place.messages.fetch(said.id);
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
+  const message = await textChannel.messages.fetch(said.id);
   await message.react('👍');
   expect(said.reactions.get('👍')).toEqual([discord.bot]);
   const heard = new Promise<string | null>((resolve) =>
@@ -104,10 +104,10 @@ it('carries reactions both ways', async () => {
 it('notifies as the allowed mentions say on a new message, and never on an edit', async () => {
   const { discord, channel, ann, ben } = await openStage();
   const client = await logIn(discord);
-  const place = client.channels.cache.get(channel.id) as TextChannel;
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
   const both = `<@${ann.id}> <@${ben.id}>`;
   const pings = async (allowedMentions?: { parse?: 'users'[]; users?: string[] }) => {
-    const sent = await place.send({ content: both, ...(allowedMentions && { allowedMentions }) });
+    const sent = await textChannel.send({ content: both, ...(allowedMentions && { allowedMentions }) });
     await sent.edit(`${both} again`);
     return discord.message(sent.id)?.pings.users;
   };
@@ -145,9 +145,9 @@ it('reads history by the page', async () => {
   const { discord, channel, ann } = await openStage();
   const client = await logIn(discord);
   const said = ['1', '2', '3', '4', '5'].map((text) => discord.as(ann).say(channel, text));
-  const place = client.channels.cache.get(channel.id) as TextChannel;
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
   const page = async (options: { before?: string; after?: string; around?: string }) =>
-    (await place.messages.fetch({ limit: 2, ...options })).map(({ content }) => content);
+    (await textChannel.messages.fetch({ limit: 2, ...options })).map(({ content }) => content);
   expect(await page({})).toEqual(['5', '4']);
   expect(await page({ before: said[3]?.id ?? '' })).toEqual(['3', '2']);
   expect(await page({ after: said[0]?.id ?? '' })).toEqual(['3', '2']);
@@ -166,12 +166,12 @@ it('tells the bot what it may not do in a channel, and refuses it', async () => 
   discord.denyBot(channel, 'SendMessages');
   await discord.as(ann).command(channel, 'foxu move', { where: 'd4' }).answered();
   expect(may).toBe(false);
-  const place = client.channels.cache.get(channel.id) as TextChannel;
-  await expect(place.send('hello')).rejects.toMatchObject({ code: 50013 });
+  const textChannel = client.channels.cache.get(channel.id) as TextChannel;
+  await expect(textChannel.send('hello')).rejects.toMatchObject({ code: 50013 });
   discord.denyBot(channel, 'ViewChannel');
-  await expect(place.send('hello')).rejects.toMatchObject({ code: 50001 });
+  await expect(textChannel.send('hello')).rejects.toMatchObject({ code: 50001 });
   discord.allowBot(channel, 'SendMessages', 'ViewChannel');
-  await place.send('hello');
+  await textChannel.send('hello');
 });
 
 it('remembers the states of a message, the oldest forgotten with their files', async () => {

@@ -15,7 +15,7 @@ import { interactionRoutes } from './rest/routes/interactionRoutes.ts';
 import { messageRoutes } from './rest/routes/messageRoutes.ts';
 import { reactionRoutes } from './rest/routes/reactionRoutes.ts';
 import { openWriting } from './rules/writing.ts';
-import { restoreMessages, restorePlaces } from './saving/restoreSnapshot.ts';
+import { restoreMessages, restoreWorld } from './saving/restoreSnapshot.ts';
 import type { Saved } from './saving/snapshot.ts';
 import { takeSnapshot } from './saving/takeSnapshot.ts';
 import { type Command, openCommands } from './world/commands.ts';
@@ -35,7 +35,7 @@ export interface LocalDiscordOptions {
   readonly saved?: Saved | undefined;
 }
 
-type Places = Pick<
+type WorldChanges = Pick<
   World,
   | 'addUser'
   | 'setLocale'
@@ -49,7 +49,7 @@ type Places = Pick<
 >;
 
 /** A Discord on this machine, for a real client: `new Client({ rest: { api } })` and `login(token)`. */
-export interface LocalDiscord extends Places {
+export interface LocalDiscord extends WorldChanges {
   /** For the client's option `rest.api`. */
   readonly api: string;
   readonly token: string;
@@ -125,7 +125,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   const { saved } = options;
   const fileUrl = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-  const world = openWorld(mint, now, changes, saved && restorePlaces(saved.records));
+  const world = openWorld(mint, now, changes, saved && restoreWorld(saved.records));
   const messages = openMessages(mint, now, world, changes);
   const commands = openCommands(mint, changes);
   const gateway = openGateway(world, changes, switches, gatewayUrl, violation);

@@ -188,8 +188,8 @@ export function openComposer(answered, sent) {
 
   watch(['here', 'me', 'channels'], () => {
     const channel = state.channels.get(state.here);
-    const place = channel?.parent === undefined ? `#${channel?.name ?? ''}` : channel.name;
-    field.placeholder = say().typeHere(place);
+    const where = channel?.parent === undefined ? `#${channel?.name ?? ''}` : channel.name;
+    field.placeholder = say().typeHere(where);
     field.setAttribute('aria-label', field.placeholder);
     field.lang = language();
     for (const [button, label] of /** @type {const} */ ([

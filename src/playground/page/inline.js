@@ -10,7 +10,7 @@ const parts = [
   { at: /^\\([\\*_~`|<>#@\-[\]()])/, make: ([, letter = '']) => letter },
   { at: /^(`+)([^`][\s\S]*?)\1(?!`)/, make: ([, , code = '']) => h('code', {}, code.trim() || code) },
   { at: /^<@!?(\d+)>/, make: ([, id = '']) => mention(id) },
-  { at: /^<#(\d+)>/, make: ([, id = '']) => place(id) },
+  { at: /^<#(\d+)>/, make: ([, id = '']) => channelLink(id) },
   { at: /^<t:(-?\d{1,12})(?::([tTdDfFR]))?>/, make: ([, seconds = '', style]) => moment(Number(seconds), style) },
   { at: /^<\/([^:>]+):\d+>/, make: ([, name = '']) => h('code', { class: 'mention' }, `/${name}`) },
   { at: /^<a?:(\w+):\d+>/, make: ([, name = '']) => `:${name}:` },
@@ -75,7 +75,7 @@ function mention(/** @type {string} */ id) {
 }
 
 /** A channel named in a text is a way to it; `main.js` listens for the click. */
-function place(/** @type {string} */ id) {
+function channelLink(/** @type {string} */ id) {
   const channel = state.channels.get(id);
   if (channel === undefined) return h('span', { class: 'mention' }, `#${say().unknownChannel}`);
   return h('a', { class: 'mention', href: `?as=${state.as}&in=${id}`, data: { channel: id } }, `#${channel.name}`);

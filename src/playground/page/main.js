@@ -182,9 +182,9 @@ watch(['me', 'here', 'unread', 'people'], () => {
   document.documentElement.lang = language();
   part('skip').textContent = say().skip;
   const waiting = [...state.unread.values()].reduce((sum, { count }) => sum + count, 0);
-  const place = state.channels.get(state.here)?.name ?? '';
-  document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${nameOf(state.me)} · ${place} · ${say().title}`;
-  log.setAttribute('aria-label', say().messages(place));
+  const channel = state.channels.get(state.here)?.name ?? '';
+  document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${nameOf(state.me)} · ${channel} · ${say().title}`;
+  log.setAttribute('aria-label', say().messages(channel));
 });
 
 part('skip').addEventListener('click', (event) => {

@@ -77,7 +77,7 @@ export function read(text, leaves) {
   const start = label.length + 1;
   const rest = text.slice(start);
   const marks = leaf.options
-    .flatMap((option) => [...new Set([option.label, option.name])].flatMap((word) => places(rest, word, option)))
+    .flatMap((option) => [...new Set([option.label, option.name])].flatMap((word) => marksOf(rest, word, option)))
     .sort((a, b) => a.at - b.at);
   const given = marks.map(({ option, end }, index) => {
     const until = marks[index + 1]?.at ?? rest.length;
@@ -86,7 +86,7 @@ export function read(text, leaves) {
   return { leaf, given, stray: rest.slice(0, marks[0]?.at ?? rest.length), rest };
 }
 
-function places(/** @type {string} */ rest, /** @type {string} */ word, /** @type {Option} */ option) {
+function marksOf(/** @type {string} */ rest, /** @type {string} */ word, /** @type {Option} */ option) {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [...rest.matchAll(new RegExp(`(?<=\\s)${escaped}:`, 'giu'))].map(({ index, 0: mark }) => ({
     option,

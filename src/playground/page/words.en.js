@@ -62,7 +62,7 @@ export const en = {
   done: 'Done',
   choose: 'Choose…',
 
-  typeHere: (/** @type {string} */ place) => `Message ${place}, or / for commands`,
+  typeHere: (/** @type {string} */ where) => `Message ${where}, or / for commands`,
   send: 'Send',
   suggestions: 'Suggestions',
   count: (/** @type {number} */ n) => (n === 1 ? '1 suggestion' : `${n} suggestions`),

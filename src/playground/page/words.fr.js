@@ -65,7 +65,7 @@ export const fr = {
   done: 'Terminé',
   choose: 'Choisir…',
 
-  typeHere: (place) => `Écrire dans ${place}, ou / pour les commandes`,
+  typeHere: (where) => `Écrire dans ${where}, ou / pour les commandes`,
   send: 'Envoyer',
   suggestions: 'Suggestions',
   count: (n) => (n === 1 ? '1 suggestion' : `${n} suggestions`),

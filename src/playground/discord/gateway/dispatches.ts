@@ -25,13 +25,13 @@ export function meantForBot(message: Message, world: World): boolean {
 
 /** Tells the bots what happens, as the gateway words it. */
 export function openDispatches(world: World, changes: Changes, gateway: Gateway): void {
-  const place = (channel: Channel) => (channel.guild === undefined ? {} : { guild_id: channel.guild.id });
+  const guildIdOf = (channel: Channel) => (channel.guild === undefined ? {} : { guild_id: channel.guild.id });
 
   function tellMessage(what: 'new' | 'edited' | 'deleted', message: Message): void {
     const { channel } = message;
     if (message.visibleTo !== undefined || !botSees(channel, world)) return;
     if (what === 'deleted') {
-      const gone = { id: message.id, channel_id: channel.id, ...place(channel) };
+      const gone = { id: message.id, channel_id: channel.id, ...guildIdOf(channel) };
       gateway.dispatch('MESSAGE_DELETE', channel.guild, () => gone);
       return;
     }
@@ -39,7 +39,7 @@ export function openDispatches(world: World, changes: Changes, gateway: Gateway)
     const { user: _, ...partial } = member === undefined ? { user: undefined } : memberShape(member);
     const shape = (session: Session) => ({
       ...messageShape(message, world, readsContent(session) || meantForBot(message, world) ? 'whole' : 'sealed'),
-      ...place(channel),
+      ...guildIdOf(channel),
       ...(member !== undefined && { member: partial }),
     });
     gateway.dispatch(what === 'new' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', channel.guild, shape);
@@ -58,7 +58,7 @@ export function openDispatches(world: World, changes: Changes, gateway: Gateway)
       emoji: emojiShape(emoji),
       burst: false,
       type: ReactionType.Normal,
-      ...place(channel),
+      ...guildIdOf(channel),
       ...(change.what === 'added' && member !== undefined && { member: memberShape(member) }),
     }));
   }

@@ -85,11 +85,11 @@ export function readsContent(session: Session): boolean {
 }
 
 /** Whether a session asked for this kind of event. */
-export function hears(session: Session, event: string, place: 'guild' | 'direct'): boolean {
+export function hears(session: Session, event: string, where: 'guild' | 'direct'): boolean {
   const needed = event.startsWith('MESSAGE_REACTION')
-    ? { guild: GatewayIntentBits.GuildMessageReactions, direct: GatewayIntentBits.DirectMessageReactions }[place]
+    ? { guild: GatewayIntentBits.GuildMessageReactions, direct: GatewayIntentBits.DirectMessageReactions }[where]
     : event.startsWith('MESSAGE')
-      ? { guild: GatewayIntentBits.GuildMessages, direct: GatewayIntentBits.DirectMessages }[place]
+      ? { guild: GatewayIntentBits.GuildMessages, direct: GatewayIntentBits.DirectMessages }[where]
       : /^(GUILD|CHANNEL|THREAD)_/.test(event)
         ? GatewayIntentBits.Guilds
         : 0;

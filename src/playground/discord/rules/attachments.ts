@@ -52,7 +52,7 @@ export function attachmentsAfter(
   before: readonly Attachment[],
   given: unknown,
   uploads: readonly Upload[],
-  place: { readonly mint: () => string; readonly url: (id: string, filename: string) => string },
+  addressing: { readonly mint: () => string; readonly url: (id: string, filename: string) => string },
 ): readonly Attachment[] {
   const list = readList(given);
   if (uploads.some(({ bytes }) => bytes.length > largestFile)) throw refusal('tooLarge');
@@ -74,7 +74,7 @@ export function attachmentsAfter(
   }
   form.done();
   const added = uploads.map((upload): Attachment => {
-    const id = place.mint();
+    const id = addressing.mint();
     const filename = tidy(upload.filename);
     const size = sizeOfPng(upload.bytes);
     const ending = filename.split('.').at(-1)?.toLowerCase() ?? '';
@@ -84,7 +84,7 @@ export function attachmentsAfter(
       description: list?.find((entry) => entry.id === String(upload.index))?.description,
       contentType: typesByEnding[ending] ?? (upload.contentType || 'application/octet-stream'),
       bytes: upload.bytes,
-      url: place.url(id, filename),
+      url: addressing.url(id, filename),
       width: size?.width,
       height: size?.height,
     };
@@ -93,7 +93,7 @@ export function attachmentsAfter(
 }
 
 /** Numbers the components and turns `attachment://` into where the file is. */
-export function placeComponents(components: readonly Component[], attachments: readonly Attachment[]): Component[] {
+export function linkComponents(components: readonly Component[], attachments: readonly Attachment[]): Component[] {
   let running = 0;
   const media = (given: Media): Media => {
     const attachment = named(given.url, attachments);
@@ -102,22 +102,22 @@ export function placeComponents(components: readonly Component[], attachments: r
     const size = width === undefined ? {} : { width, height };
     return Object.assign({ url, proxy_url: url, content_type: contentType, attachment_id: attachment.id }, size);
   };
-  const place = (component: Component): Component => {
+  const link = (component: Component): Component => {
     running += 1;
     return {
       ...component,
       id: component.id || running,
-      ...(component.components && { components: component.components.map(place) }),
-      ...(component.accessory && { accessory: place(component.accessory) }),
+      ...(component.components && { components: component.components.map(link) }),
+      ...(component.accessory && { accessory: link(component.accessory) }),
       ...(component.media && { media: media(component.media) }),
       ...(component.file && { file: media(component.file) }),
       ...(component.items && { items: component.items.map((item) => ({ ...item, media: media(item.media) })) }),
     };
   };
-  return components.map(place);
+  return components.map(link);
 }
 
-export function placeEmbeds(embeds: readonly Embed[], attachments: readonly Attachment[]): Embed[] {
+export function linkEmbeds(embeds: readonly Embed[], attachments: readonly Attachment[]): Embed[] {
   const picture = (given: Embed['image']) => {
     const attachment = named(given?.url ?? '', attachments);
     return attachment === undefined ? given : { ...given, url: attachment.url };

@@ -88,13 +88,13 @@ function checkEmbeds(form: Form, given: unknown, files: ReadonlySet<string>): vo
     text(embed.description, [...at, 'description'], 0, embedLimits.description);
     text(embed.author?.name, [...at, 'author', 'name'], 0, embedLimits.author);
     text(embed.footer?.text, [...at, 'footer', 'text'], 0, embedLimits.footer);
-    for (const [place, field] of form.list(embed.fields, [...at, 'fields'], 0, 25).entries()) {
+    for (const [nth, field] of form.list(embed.fields, [...at, 'fields'], 0, 25).entries()) {
       const named = (isObject(field) ? field : {}) as { name?: unknown; value?: unknown };
       for (const [part, most] of [
         ['name', embedLimits.field[0]],
         ['value', embedLimits.field[1]],
       ] as const) {
-        const path = [...at, 'fields', place, part];
+        const path = [...at, 'fields', nth, part];
         if (form.need(named[part], path)) text(named[part], path, 1, most);
       }
     }

@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Upload } from '../rest/multipart.ts';
 import type { Channel, Message, MessageState } from '../world/records.ts';
-import { attachmentsAfter, placeComponents, placeEmbeds } from './attachments.ts';
+import { attachmentsAfter, linkComponents, linkEmbeds } from './attachments.ts';
 import { isObject } from './form.ts';
 import { type AllowedMentions, checkMessage, type MessageBody } from './messageRules.ts';
 
@@ -38,8 +38,8 @@ export function openWriting(mint: () => string, fileUrl: (path: string) => strin
     });
     const state: MessageState = {
       content: checked.content,
-      embeds: placeEmbeds(checked.embeds, attachments),
-      components: placeComponents(checked.components, attachments),
+      embeds: linkEmbeds(checked.embeds, attachments),
+      components: linkComponents(checked.components, attachments),
       attachments,
       flags,
     };

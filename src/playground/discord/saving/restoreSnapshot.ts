@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 import type { Files, Snapshot } from './snapshot.ts';
 
 /** People, servers and channels with the ids they had. */
-export interface Places {
+export interface RestoredWorld {
   readonly bot: User;
   readonly users: Map<string, User>;
   readonly guilds: Map<string, Guild>;
@@ -14,7 +14,7 @@ export interface Places {
 }
 
 /** What names something that is not there is left out; only the bot cannot be. */
-export function restorePlaces(records: Snapshot): Places {
+export function restoreWorld(records: Snapshot): RestoredWorld {
   const users = new Map(records.users.map((user): [string, User] => [user.id, { ...user }]));
   const bot = users.get(records.bot);
   if (bot === undefined) throw new Error('The bot is not among the users.');

@@ -1,6 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Changes } from '../changes.ts';
-import type { Places } from '../saving/restoreSnapshot.ts';
+import type { RestoredWorld } from '../saving/restoreSnapshot.ts';
 import type { Permission } from './permissions.ts';
 import type { Channel, Guild, Member, ThreadState, User } from './records.ts';
 
@@ -59,7 +59,7 @@ export interface World {
   removeChannel(channel: Channel): void;
 }
 
-export function openWorld(mint: () => string, now: () => number, changes: Changes, restored?: Places): World {
+export function openWorld(mint: () => string, now: () => number, changes: Changes, restored?: RestoredWorld): World {
   const users = restored?.users ?? new Map<string, User>();
   const guilds = restored?.guilds ?? new Map<string, Guild>();
   const channels = restored?.channels ?? new Map<string, Channel>();

@@ -18,13 +18,13 @@ function scoped(core: Core, path: string, scope: (call: Call) => Guild | undefin
   const { commands, world } = core;
   const shape = (command: Command) => commandShape(command, world.bot.id);
 
-  function place(call: Call): Guild | undefined {
+  function guildIn(call: Call): Guild | undefined {
     if (param(call, 'application') !== world.bot.id) throw refusal('unknownApplication');
     return scope(call);
   }
 
   function found(call: Call): { readonly guild: Guild | undefined; readonly command: Command } {
-    const guild = place(call);
+    const guild = guildIn(call);
     const command = commands.of(guild).find(({ id }) => id === param(call, 'command'));
     if (command === undefined) throw refusal('unknownCommand');
     return { guild, command };
@@ -37,19 +37,19 @@ function scoped(core: Core, path: string, scope: (call: Call) => Guild | undefin
   }
 
   return [
-    { method: 'GET', path, access: 'bot', handle: (call) => ok(commands.of(place(call)).map(shape)) },
+    { method: 'GET', path, access: 'bot', handle: (call) => ok(commands.of(guildIn(call)).map(shape)) },
     {
       method: 'PUT',
       path,
       access: 'bot',
-      handle: (call) => ok(commands.replace(place(call), readCommands(call.body)).map(shape)),
+      handle: (call) => ok(commands.replace(guildIn(call), readCommands(call.body)).map(shape)),
     },
     {
       method: 'POST',
       path,
       access: 'bot',
       handle(call) {
-        const guild = place(call);
+        const guild = guildIn(call);
         const body = readCommand(call.body);
         const same = (command: Command) => command.name === body.name && typeOf(command) === typeOf(body);
         const there = commands.of(guild);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Plateau as `npm start` runs it with nothing set up. */
-export interface House {
+export interface PlateauProcess {
   readonly dataDir: string;
   /** Where the page is, while it runs. */
   address(): string;
@@ -15,7 +15,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
+export async function openPlateau(): Promise<PlateauProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-page-'));
   let child: ChildProcess | undefined;
   let printed = '';
