@@ -5,9 +5,9 @@ import { findTown, foundTown } from './town.ts';
 import { openWeb } from './web/openWeb.ts';
 
 export interface Playground {
-  /** For the bot to log in with. */
+  /** The bot logs in with this token. */
   readonly access: { readonly token: string; readonly api: string; readonly shards: undefined };
-  /** One line: where it is. */
+  /** One line that says where the page is. */
   readonly describe: string;
   close(): Promise<void>;
 }
@@ -17,13 +17,13 @@ interface Where {
   readonly dataDir: string;
 }
 
-/** A Discord of one's own in the browser, kept in `dataDir`. */
+/** Opens a local Discord with its page, and keeps what happens there in `dataDir`. */
 export async function openPlayground({ port, dataDir }: Where): Promise<Playground> {
   const complain = (line: string) => void process.stderr.write(`plateau: ${line}\n`);
   const loaded = await loadSaved(dataDir);
   if (loaded.found === 'garbled') complain(loaded.complaint);
   const saved = loaded.found === 'saved' ? loaded.saved : undefined;
-  // Other pages open in the same browser can reach this machine too: nothing here may be guessed.
+  // Other pages in the same browser can reach this machine too, so nobody may guess the token.
   const discord = await openLocalDiscord({ token: randomBytes(24).toString('base64url'), saved });
   if (saved === undefined) foundTown(discord);
   const town = findTown(discord);

@@ -4,13 +4,13 @@ import { restoreWorld } from './discord/saving/restoreSnapshot.ts';
 import { type Saved, snapshotShape } from './discord/saving/snapshot.ts';
 
 const savedFile = (dataDir: string): string => join(dataDir, 'playground.json');
-/** Pictures, a file each, named by the attachment's id. */
+/** Each attachment is a file, named by its id. */
 const filesDir = (dataDir: string): string => join(dataDir, 'playground-files');
 
 export type Loaded =
   | { readonly found: 'saved'; readonly saved: Saved }
   | { readonly found: 'nothing' }
-  /** What was there was put aside; one line says so. */
+  /** The file could not be read and was put aside; the complaint says so. */
   | { readonly found: 'garbled'; readonly complaint: string };
 
 export async function loadSaved(dataDir: string): Promise<Loaded> {
@@ -39,15 +39,15 @@ async function readFiles(dataDir: string): Promise<Map<string, Buffer>> {
 }
 
 export interface Keeper {
-  /** Something changed: write it down in a moment. */
+  /** Call this when something changed. It is saved a moment later. */
   soon(): void;
-  /** Writes for the last time. */
+  /** Saves for the last time. */
   close(): Promise<void>;
 }
 
 const delayMs = 500;
 
-/** Writes what `take` gives, whole or not at all, and seldom enough not to be felt. */
+/** Saves what `take` gives, whole or not at all, and at most twice a second. */
 export function openKeeper(dataDir: string, take: () => Saved, complain: (line: string) => void): Keeper {
   const written = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import type { Channel, Guild, User } from './discord/world/records.ts';
 /** The server of the playground, as the web page knows it. */
 export interface Town {
   readonly guild: Guild;
-  /** Whom one can be, by the names in the page's address. */
+  /** The people whom a visitor can be, by the name in the page's address. */
   readonly people: ReadonlyMap<string, User>;
   channels(): readonly Channel[];
 }
@@ -21,7 +21,7 @@ const channels = [
   { name: 'table-talk', topic: 'A second table, and a place to talk' },
 ] as const;
 
-/** A server with its people and channels. Ada runs it, so that moderating can be tried too. */
+/** Makes the server with its people and channels. Ada owns it, so that moderating can be tried too. */
 export function foundTown(discord: LocalDiscord): void {
   const [owner, ...others] = people.map((person) => discord.addUser(person));
   if (owner === undefined) return;
@@ -29,7 +29,7 @@ export function foundTown(discord: LocalDiscord): void {
   for (const channel of channels) discord.addChannel(guild, channel);
 }
 
-/** The same again, from what the local Discord holds. */
+/** Finds that server again in what the local Discord holds. */
 export function findTown(discord: LocalDiscord): Town {
   const { records } = discord.snapshot();
   const guild = discord.guild(records.guilds[0]?.id ?? '');

@@ -26,13 +26,13 @@ export type Change =
 
 export interface Changes {
   tell(change: Change): void;
-  /** Returns how to stop listening. */
+  /** Calls the listener on every change. What it returns stops that. */
   on(listener: (change: Change) => void): () => void;
-  /** Waits for a condition, looked at again upon every change; names `what` when it never comes. */
+  /** Waits for a condition and tries it again on every change. When it never comes true, the error names `what`. */
   until<T>(condition: () => T | undefined | null | false, what: string, withinMs?: number): Promise<T>;
 }
 
-/** Conditions may hang on things outside this server, which tell no change. */
+/** A condition may depend on something outside this server, whose changes nobody tells. So it is tried regularly. */
 const lookAgainMs = 100;
 
 export function openChanges(complaints: () => readonly string[]): Changes {

@@ -25,13 +25,13 @@ import { snowflakes } from './world/snowflake.ts';
 import { openWorld, type World } from './world/world.ts';
 
 export interface LocalDiscordOptions {
-  /** Of 127.0.0.1; any free one unless said. */
+  /** A port of 127.0.0.1. When it is left out, any free one is taken. */
   readonly port?: number;
   readonly token?: string;
   readonly now?: () => number;
   /** Names what is wrong in a request; each line becomes a violation. */
   readonly inspect?: RestParts['inspect'];
-  /** What another one was when it was saved. */
+  /** What an earlier local Discord saved; this one goes on from there. */
   readonly saved?: Saved | undefined;
 }
 
@@ -50,18 +50,18 @@ type WorldChanges = Pick<
 
 /** A Discord on this machine, for a real client: `new Client({ rest: { api } })` and `login(token)`. */
 export interface LocalDiscord extends WorldChanges {
-  /** For the client's option `rest.api`. */
+  /** The address for the client's option `rest.api`. */
   readonly api: string;
   readonly token: string;
   /** The id of the application. */
   readonly application: string;
   readonly bot: User;
 
-  /** The clock of ids, tokens and nonces. May be replaced to drive it. */
+  /** The clock that ids, tokens and nonces go by. A test may replace it. */
   now: () => number;
   /** Whether the gateway answers heartbeats. */
   ackHeartbeats: boolean;
-  /** Whether the privileged intent may be asked for. The other privileged intents never may. */
+  /** Whether a bot may ask for the message content intent. The other privileged intents are always refused. */
   allowMessageContent: boolean;
 
   as(user: User): Person;
@@ -75,7 +75,7 @@ export interface LocalDiscord extends WorldChanges {
   guild(id: string): Guild | undefined;
   /** What the bot registered for a guild, or everywhere. */
   commands(guild?: Guild): readonly Command[];
-  /** As time or a moderator does. */
+  /** Archives or locks a thread, as a moderator does, or time. */
   changeThread(thread: Channel, change: Partial<Pick<ThreadState, 'archived' | 'locked'>>): void;
 
   /** Everything that outlives a restart, for the option `saved`. */
@@ -83,19 +83,19 @@ export interface LocalDiscord extends WorldChanges {
 
   readonly requests: readonly SeenRequest[];
   readonly gatewayIn: readonly GatewayMessage[];
-  /** Everything that was refused, or found wrong by `inspect`. */
+  /** Everything that the local Discord refused, or that `inspect` found wrong. */
   readonly violations: readonly string[];
   /** Bots that are logged in at this moment. */
   connected(): number;
   on(listener: (change: Change) => void): () => void;
-  /** Waits for a condition, looked at upon every change; fails after a while naming `what`. */
+  /** Waits for a condition and tries it on every change. After a while it throws an error that names `what`. */
   until<T>(condition: () => T | undefined | null | false, what: string, withinMs?: number): Promise<T>;
 
   fail(fault: Fault): FaultHandle;
   rateLimit(limit: RateLimit): FaultHandle;
   /** Closes every socket with this code. */
   closeGateway(code: number): void;
-  /** Breaks every socket with no word. */
+  /** Breaks every connection without a close code. */
   killGateway(): void;
   sendReconnect(): void;
   invalidateSession(session: 'resumable' | 'lost'): void;

@@ -11,7 +11,7 @@ import { act, Refused } from './wire.js';
  */
 
 /**
- * Where one types: messages, replies, commands with what could come next.
+ * The field for messages, replies and commands, with suggestions while a command is typed.
  * @param {(answer: Answer) => void} answered What a command brought back beside messages.
  * @param {() => void} sent
  */
@@ -71,7 +71,7 @@ export function openComposer(answered, sent) {
     };
   }
 
-  /** Shows what could come next. */
+  /** Shows the suggestions for what was typed. */
   function look() {
     fault.textContent = '';
     const text = field.value;
@@ -94,7 +94,7 @@ export function openComposer(answered, sent) {
     suggestions.show(rows, undefined, true);
   }
 
-  /** Some options are completed by the bot itself. */
+  /** The bot itself completes some options. */
   async function askBot(/** @type {string} */ text, /** @type {Asking} */ { leaf, option, text: typed, at }) {
     const deed = { channel: state.here, name: leaf.name, option: option.name, typed: typed.trim(), values: {} };
     const answer = await act({ do: 'autocomplete', ...deed }).catch(() => undefined);
@@ -155,7 +155,7 @@ export function openComposer(answered, sent) {
     }
   }
 
-  /** `@Bob` calls Bob. */
+  /** Turns `@Bob` into a mention of Bob. */
   function withMentions(/** @type {string} */ text) {
     const people = [...state.people.values()];
     return text.replace(/@([\p{L}\p{N}_-]+)/gu, (whole, name) => {

@@ -1,5 +1,5 @@
 /**
- * An element with its attributes, listeners (`onclick`), dataset and children. Text is text: nothing is ever parsed.
+ * Makes an element with attributes, listeners (`onclick`), dataset and children. Text is never parsed as HTML.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, unknown>} [props]

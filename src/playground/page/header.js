@@ -3,7 +3,7 @@ import { h, icon, iconButton } from './dom.js';
 import { say, state, watch } from './state.js';
 
 /**
- * Where one is, who one is, and the games.
+ * The header: the channel, the person, and a button for the games.
  * @param {{ be: (name: string) => void, openSide: () => void, games: () => void }} parts
  */
 export function openHeader({ be, openSide, games }) {
@@ -35,7 +35,7 @@ export function openHeader({ be, openSide, games }) {
   return root;
 }
 
-/** A link, so that another button of the mouse opens a second window. */
+/** It is a link, so that the middle button of the mouse opens a second window. */
 function face(/** @type {string} */ id, /** @type {(name: string) => void} */ be) {
   const person = state.people.get(id);
   if (person === undefined) return '';

@@ -3,7 +3,7 @@ import { moment } from './moments.js';
 import { nameOf, person, say, state } from './state.js';
 
 /**
- * The parts of a line, the longest marks first. Each knows what it becomes.
+ * The kinds of markup in a line, the longest marks first, and what each becomes.
  * @type {readonly { at: RegExp, make: (found: RegExpExecArray) => Node | string }[]}
  */
 const parts = [
@@ -29,7 +29,7 @@ const parts = [
 ];
 
 /**
- * The words of a line with their marks taken.
+ * Turns the markup of a line into elements.
  * @param {string} text
  * @returns {(Node | string)[]}
  */
@@ -39,7 +39,7 @@ export function inline(text) {
   let plain = '';
   for (let at = 0; at < text.length; ) {
     const rest = text.slice(at);
-    // A single mark within a word, such as snake_case, is no mark.
+    // A single mark within a word, as in snake_case, is no markup.
     const inWord = rest[0] === '_' && /[\p{L}\p{N}]$/u.test(plain);
     const found = inWord ? undefined : firstOf(rest);
     if (found === undefined) {
@@ -74,7 +74,7 @@ function mention(/** @type {string} */ id) {
   return h('span', { class: known?.id === state.me ? 'mention own' : 'mention' }, `@${nameOf(id)}`);
 }
 
-/** A channel named in a text is a way to it; `main.js` listens for the click. */
+/** A channel named in a text is a link to it. `main.js` handles the click. */
 function channelLink(/** @type {string} */ id) {
   const channel = state.channels.get(id);
   if (channel === undefined) return h('span', { class: 'mention' }, `#${say().unknownChannel}`);

@@ -33,7 +33,7 @@ const header = openHeader({ be, openSide: () => showSide('open'), games: () => s
 room.append(header, notice, log, composer.root, typing);
 drawSide(side, { go, close: () => showSide('shut') });
 
-/** What an interaction brings back beside messages. */
+/** Shows what an interaction brought back beside messages. */
 function answered(/** @type {Answer} */ answer) {
   if (answer.modal) showModal(answer.modal, answered);
   if (answer.failed) {
@@ -45,7 +45,7 @@ function answered(/** @type {Answer} */ answer) {
 
 function showSide(/** @type {'open' | 'shut'} */ how) {
   frame.classList.toggle('side-shown', how === 'open');
-  // What is out of sight on a narrow page is out of reach too.
+  // On a narrow page the keyboard cannot reach what is out of sight.
   side.inert = narrow.matches && how === 'shut';
   room.inert = narrow.matches && how === 'open';
   if (how === 'open') /** @type {HTMLElement | null} */ (side.querySelector('[aria-current]'))?.focus();
@@ -72,7 +72,7 @@ async function go(channel, message) {
   if (message !== undefined) messages.jump(message);
 }
 
-/** Another person sees another page: everything is asked for again. */
+/** When the person changes, everything is loaded again, since each sees other things. */
 function be(/** @type {string} */ name) {
   if (name === state.as) return;
   state.as = name;
@@ -154,7 +154,7 @@ function hear(news) {
   hearing[news.news]?.(news);
 }
 
-/** Heard where one is, counted where one is not. */
+/** A new message is read aloud in the open channel, and counted in the others. */
 function noticeNew(/** @type {MessageSight} */ message, /** @type {'new' | 'changed'} */ manner) {
   if (message.channel === state.here) {
     typing.replaceChildren();

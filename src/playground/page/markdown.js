@@ -2,7 +2,7 @@ import { h } from './dom.js';
 import { inline } from './inline.js';
 
 /**
- * The markdown that Discord knows, as elements.
+ * Turns the markdown that Discord knows into elements.
  * @param {string} text
  * @returns {Node[]}
  */
@@ -14,7 +14,7 @@ export function markdown(text) {
   let paragraph = [];
 
   const flush = () => {
-    // Empty lines at the edges are drawn by the space between blocks.
+    // The space between blocks stands for empty lines at their edges.
     while (paragraph[0]?.trim() === '') paragraph.shift();
     while (paragraph.at(-1)?.trim() === '') paragraph.pop();
     if (paragraph.length > 0) blocks.push(h('p', {}, ...inline(paragraph.join('\n'))));
@@ -33,7 +33,7 @@ export function markdown(text) {
     if (fence) {
       put(h('pre', { tabindex: '0' }, h('code', {}, fenced(fence[2] ?? '', lines, fence[1] ?? ''))));
     } else if (heading) {
-      // The page's own headings stand above those of a message.
+      // Headings in a message rank below the page's own.
       const level = /** @type {'h3' | 'h4' | 'h5'} */ (`h${(heading[1]?.length ?? 1) + 2}`);
       put(h(level, { class: `title${heading[1]?.length}` }, ...inline(heading[2] ?? '')));
     } else if (small) {
@@ -68,7 +68,7 @@ function fenced(/** @type {string} */ first, /** @type {string[]} */ lines, /** 
   return [...(first === '' ? [] : [first]), ...inside].join('\n').replace(/\n$/, '');
 }
 
-/** Items, and those further in as lists of their own. */
+/** Makes a list. Items further in become lists of their own. */
 function list(/** @type {string[]} */ lines) {
   const [first = ''] = lines;
   const [, indent = '', mark = '-'] = item(first) ?? [];

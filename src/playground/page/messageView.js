@@ -20,7 +20,12 @@ import { localDescription, localName, nameOf, person, say, state } from './state
 const palette = ['👍', '❤️', '😂', '🎉', '🤔', '👏', '😮', '👀'];
 const threadCreated = 18;
 
-/** What stands in a message's place in the list. @param {MessageSight} message @param {MessageHands} hands @returns {Node[]} */
+/**
+ * Draws a message of the list.
+ * @param {MessageSight} message
+ * @param {MessageHands} hands
+ * @returns {Node[]}
+ */
 export function messageView(message, hands) {
   if (message.type === threadCreated) return [threadLine(message, hands)];
   const author = person(message.author);
@@ -59,7 +64,7 @@ function content(/** @type {MessageSight} */ message, /** @type {MessageHands} *
   ].filter((part) => part !== false && part !== undefined && part !== '');
 }
 
-/** Who is answered, or which command. */
+/** The line above a message: whom it answers, or which command was used. */
 function above(/** @type {MessageSight} */ { reply, asked }, /** @type {MessageHands} */ hands) {
   if (reply !== undefined) {
     const text = h(
@@ -80,7 +85,7 @@ function above(/** @type {MessageSight} */ { reply, asked }, /** @type {MessageH
   return [h('p', { class: 'above' }, icon('reply'), h('span', {}, say().used(nameOf(asked.by)), ' ', command))];
 }
 
-/** As the reader would type it. */
+/** The command's name in the reader's language. */
 function commandLabel(/** @type {string} */ name) {
   return leavesOf(state.commands, localName, localDescription).find((leaf) => leaf.name === name)?.label ?? name;
 }
@@ -91,7 +96,7 @@ function privately(/** @type {MessageHands} */ hands) {
 }
 
 function threadLine(/** @type {MessageSight} */ message, /** @type {MessageHands} */ hands) {
-  // Discord says this of a thread that hangs on no message; it has the name the message says.
+  // Discord posts this message when a thread starts from no message. The text is the thread's name.
   const thread = [...state.channels.values()].find(
     ({ parent, name }) => parent === message.channel && name === message.content,
   );
@@ -126,7 +131,7 @@ function reactionRow(/** @type {MessageSight} */ { reactions }, /** @type {Messa
   return h('div', { class: 'reactions' }, ...chips);
 }
 
-/** What one can do with a message, shown when one comes to it. */
+/** The buttons of a message, shown while the pointer or the focus is on it. */
 function tools(/** @type {MessageHands} */ hands) {
   const choices = h(
     'div',

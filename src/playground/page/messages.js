@@ -11,12 +11,12 @@ import { act, messagesOf, Refused } from './wire.js';
  * @import { APIMessageComponent } from 'discord-api-types/v10'
  */
 
-/** Messages of one person so close together need no new heading. */
+/** When one person's messages are so close together, the later ones get no heading. */
 const together = 7 * 60_000;
 const shown = 200;
 
 /**
- * The messages of the channel one is in.
+ * The messages of the open channel.
  * @param {{
  *   log: HTMLElement, start: HTMLElement, answered: (answer: Answer) => void,
  *   reply: (message: MessageSight) => void, go: (channel: string, message?: string) => void
@@ -49,7 +49,7 @@ export function openMessages({ log, start, answered, reply, go }) {
     };
   }
 
-  /** A control works until it is answered; it says so itself when nobody does. */
+  /** A control shows that it is busy until the bot answers, and says when nobody answers. */
   async function use(/** @type {MessageSight} */ message, /** @type {HTMLElement} */ control, /** @type {Use} */ deed) {
     if (control.dataset.busy) return;
     control.dataset.busy = 'true';
@@ -141,7 +141,7 @@ export function openMessages({ log, start, answered, reply, go }) {
     for (const message of found) put(message);
     for (const late of meanwhile) late();
     list.setAttribute('aria-label', say().messages(state.channels.get(channel)?.name ?? ''));
-    // A channel where nothing has happened is read from its beginning.
+    // An empty channel is read from its beginning.
     if (rows.size === 0) log.scrollTop = 0;
   }
 
@@ -160,7 +160,7 @@ export function openMessages({ log, start, answered, reply, go }) {
       if (loading === state.here) meanwhile.push(() => drop(id));
       else drop(id);
     },
-    /** One looks at what one has just done. */
+    /** Shows the reader what they have just done. */
     follow: end.stick,
     jump(/** @type {string} */ id) {
       const row = rows.get(id)?.row;
@@ -185,7 +185,7 @@ export function aloud({ author, content, components, loading }) {
   return `${nameOf(author)}: ${said.join(' ')}`;
 }
 
-/** Where in a message the focus is, by the order of what can have it. */
+/** Where in a message the focus is: its number among the elements that can have it. */
 function pathTo(/** @type {HTMLElement} */ row, /** @type {Element | null} */ focused) {
   if (focused === null || !row.contains(focused)) return undefined;
   if (focused === row) return -1;

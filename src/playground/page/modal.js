@@ -8,13 +8,13 @@ import { act, Refused } from './wire.js';
 /**
  * @import { Answer, FieldGiven } from '../web/deeds.ts'
  * @import { ModalSight } from '../web/news.ts'
- * @import { APICheckboxGroupComponent, APIComponentInLabel, APIModalInteractionResponseCallbackComponent, APIRadioGroupComponent } from 'discord-api-types/v10'
+ * @import { APICheckboxGroupComponent, APIComponentInLabel, APIRadioGroupComponent } from 'discord-api-types/v10'
  *
  * @typedef {{ element: Node, read?: () => [string, FieldGiven] | undefined, focus?: HTMLElement | undefined }} Drawn
  */
 
 /**
- * A form the bot shows. Whoever closes it goes on where they were.
+ * Shows a form of the bot. The focus returns to where it was when the form is closed.
  * @param {ModalSight} modal
  * @param {(answer: Answer) => void} answered
  */
@@ -64,7 +64,7 @@ export function showModal({ key, title, components }, answered) {
 }
 
 /** A label with its field, an old row with a text input, or words. @returns {Drawn[]} */
-function parts(/** @type {APIModalInteractionResponseCallbackComponent} */ component) {
+function parts(/** @type {ModalSight['components'][number]} */ component) {
   if (component.type === kinds.TextDisplay)
     return [{ element: h('div', { class: 'text' }, ...markdown(component.content)) }];
   if (component.type === kinds.ActionRow) {

@@ -2,7 +2,7 @@ import { h } from './dom.js';
 import { language } from './state.js';
 
 /**
- * Discord's letters for a moment, as options of the browser's own formatting.
+ * Discord's letters for the format of a date, as options of the browser's own formatting.
  * @satisfies {Record<string, Intl.DateTimeFormatOptions>}
  */
 const styles = {
@@ -33,7 +33,7 @@ function relative(/** @type {number} */ at) {
   return new Intl.RelativeTimeFormat(language(), { numeric: 'always' }).format(Math.round(seconds / size), unit);
 }
 
-/** `<t:seconds:style>`; `R` ticks by itself. */
+/** Draws `<t:seconds:style>`. The style `R` keeps itself up to date. */
 export function moment(/** @type {number} */ seconds, style = 'f') {
   const at = seconds * 1000;
   const text =
@@ -50,7 +50,7 @@ export function moment(/** @type {number} */ seconds, style = 'f') {
   );
 }
 
-/** When a message came: the hour today, else the day too. */
+/** When a message came: the time, and the day when it was not today. */
 export function stamp(/** @type {number} */ at) {
   const today = new Date(at).toDateString() === new Date().toDateString();
   const text = format(at, today ? styles.t : { dateStyle: 'short', timeStyle: 'short' });

@@ -10,7 +10,8 @@ import { say } from './state.js';
  */
 
 /**
- * A menu as Discord's: a button that opens a list. One value closes it; several are told when it closes.
+ * A menu like Discord's: a button that opens a list. A menu for one value closes when it is chosen; several values
+ * are handed over when the list closes.
  * @param {Picking} picking
  */
 export function picker({ label, options, least, most, disabled, required, onchosen }) {
@@ -78,7 +79,7 @@ export function picker({ label, options, least, most, disabled, required, onchos
     if (isOpen() || button.hasAttribute('disabled')) return;
     list.hidden = false;
     button.setAttribute('aria-expanded', 'true');
-    // Where there is more room: below, or above near the end of the channel.
+    // The list opens where there is more room: below, or above near the end of the channel.
     const around = root.closest('.log, dialog')?.getBoundingClientRect();
     const own = root.getBoundingClientRect();
     const below = (around?.bottom ?? innerHeight) - own.bottom;
@@ -121,7 +122,7 @@ export function picker({ label, options, least, most, disabled, required, onchos
     paint();
   }
 
-  /** Several values are told once, when the list is left. */
+  /** Several values are handed over once, when the list is left. */
   function settle() {
     if (!isOpen()) return;
     close();

@@ -2,7 +2,7 @@ import { freshId, h, iconButton } from './dom.js';
 import { say } from './state.js';
 
 /**
- * A picture with its description: read aloud in its place, and shown to everybody on demand.
+ * A picture with its description, which screen readers read and a button shows.
  *
  * @typedef {{ url: string, width?: number | null | undefined, height?: number | null | undefined }} Media
  *
@@ -11,7 +11,7 @@ import { say } from './state.js';
 export function picture({ url, description, width, height }) {
   const text = description ?? '';
   const image = h('img', { src: url, alt: text, width, height, loading: 'eager', decoding: 'sync' });
-  // Its place is kept before it is there, so that a board does not jump at every move.
+  // The picture's space is reserved before it loads, so that a board does not jump at every move.
   if (width && height) {
     image.style.setProperty('--wide', `${width}px`);
     image.style.setProperty('--ratio', String(width / height));

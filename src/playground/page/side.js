@@ -4,7 +4,7 @@ import { language, say, state, watch } from './state.js';
 import { act } from './wire.js';
 
 /**
- * Channels and threads, whom else one could be, language and colours.
+ * The side: channels and threads, the other people, language and colours.
  * @param {HTMLElement} side
  * @param {{ go: (channel: string) => void, close: () => void }} parts
  */
@@ -72,7 +72,7 @@ function channelRow(
   return h('li', {}, link);
 }
 
-/** A second window is a second person. */
+/** Opens a second window, for a second person. */
 function others() {
   const people = state.playable.filter((id) => id !== state.me).flatMap((id) => state.people.get(id) ?? []);
   const links = people.map((person) =>

@@ -26,7 +26,7 @@
 const kinds = { subcommand: 1, group: 2, text: 3, whole: 4, flag: 5, user: 6, channel: 7, mentionable: 9, number: 10 };
 
 /**
- * Every command that can be sent, in somebody's language.
+ * Lists every command that can be sent, in the person's language.
  * @param {readonly CommandSight[]} commands
  * @param {(named: Localized) => string} name
  * @param {(named: Localized) => string} describe
@@ -61,7 +61,7 @@ const plain = (/** @type {unknown} */ text) =>
   String(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/^[@#]/, '').trim();
 
 /**
- * What was typed so far; undefined while no command is named in full.
+ * Reads what was typed so far. Returns undefined while no command is named in full.
  * @param {string} text
  * @param {Leaf[]} leaves
  * @returns {Read | undefined}
@@ -107,7 +107,7 @@ const exact = (/** @type {Named[]} */ names, /** @type {string} */ text) =>
   names.find(({ label, value }) => plain(label) === plain(text) || plain(value) === plain(text));
 
 /**
- * What could come next.
+ * Suggests what could come next.
  * @param {string} text
  * @param {Known} known
  * @returns {{ suggestions: Suggestion[], about?: Option, urgent: boolean, asking?: Asking }}
@@ -124,7 +124,7 @@ export function suggest(text, known) {
     if (done) return optionsAfter(text, now, '');
     return { suggestions: [], about: last.option, urgent: false, asking: { ...last, leaf: now.leaf } };
   }
-  // A value that is there is followed by another option, begun perhaps.
+  // After a value comes another option, which may be half typed.
   const [, value = '', word = ''] = /^(.*)\s(\S*)$/u.exec(last.text) ?? [];
   if (exact(names, value) !== undefined) return optionsAfter(text, now, word);
   const suggestions = like(names, last.text).map(({ label }) => ({
@@ -152,7 +152,7 @@ function commandsLike(/** @type {string} */ text, /** @type {Known} */ known) {
   }));
 }
 
-/** A value is followed at once by the next option that is needed. */
+/** After a value, the next required option is added at once. */
 function afterValue(/** @type {string} */ text, /** @type {Known} */ known) {
   const now = read(text, known.leaves);
   const next = now?.leaf.options.find((option) => option.required && !now.given.some((each) => each.option === option));
@@ -179,7 +179,7 @@ const like = (/** @type {Named[]} */ names, /** @type {string} */ text) => {
   return [...new Set([...begins, ...holds])].slice(0, 25);
 };
 
-/** Words without an option's name are meant for the first that takes words, as in `/foxu move d4`. */
+/** Text without an option's name goes to the first option that takes text, as in `/foxu move d4`. */
 function freeText(/** @type {Read} */ { leaf, given, stray }) {
   if (stray.trim() === '') return undefined;
   const open = (/** @type {Option} */ option) => option.type === kinds.text && option.choices.length === 0;
@@ -188,7 +188,7 @@ function freeText(/** @type {Read} */ { leaf, given, stray }) {
 }
 
 /**
- * The command, ready to be sent, or what is wrong with it.
+ * Makes the command ready to be sent, or says what is wrong with it.
  * @param {string} text
  * @param {Known} known
  * @returns {{ ok: true, name: string, values: Record<string, OptionGiven> } | Fault}

@@ -8,7 +8,7 @@ import { fr } from './words.fr.js';
  * @typedef {Pick<CommandBody, 'name' | 'name_localizations' | 'description' | 'description_localizations'>} Localized
  */
 
-/** What the page knows. Whoever draws looks here, and is told to draw again by name. */
+/** What the page knows. The parts of the page read it, and `changed` makes them draw again. */
 export const state = {
   /** The name in the address, such as `ada`. */
   as: 'ada',
@@ -34,7 +34,7 @@ export const state = {
 /** @type {Map<string, Set<() => void>>} */
 const watchers = new Map();
 
-/** Draws again when one of these changes. */
+/** Calls `draw` whenever one of these fields changes. */
 export function watch(/** @type {string[]} */ names, /** @type {() => void} */ draw) {
   for (const name of names) watchers.set(name, (watchers.get(name) ?? new Set()).add(draw));
 }
@@ -53,10 +53,10 @@ export const nameOf = (/** @type {string} */ id) => state.people.get(id)?.displa
 /** @returns {'en' | 'fr'} */
 export const language = () => (me()?.locale.startsWith('fr') ? 'fr' : 'en');
 
-/** The words of whoever one is. */
+/** The page's words in the person's language. */
 export const say = () => (language() === 'fr' ? fr : en);
 
-/** In the language of whoever one is, of what carries `name` and `name_localizations`. */
+/** The name in the person's language. */
 export function localName(/** @type {Localized} */ named) {
   return named.name_localizations?.[me()?.locale ?? ''] ?? named.name;
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the end of a list in sight while it grows, until whoever reads goes further up.
+ * Keeps the end of a list in sight while it grows, until the reader scrolls up.
  * @param {HTMLElement} log What is scrolled.
  * @param {HTMLElement} list What grows in it.
  */
@@ -12,12 +12,12 @@ export function stickToEnd(log, list) {
   };
   for (const sign of ['wheel', 'touchmove']) log.addEventListener(sign, means, { passive: true });
   log.addEventListener('keydown', ({ target }) => target === log && means());
-  // On the bar itself; a press on a message is meant for the message.
+  // Only a press on the scroll bar counts; a press on a message is meant for the message.
   log.addEventListener('pointerdown', ({ target }) => {
     if (target === log) meantAt = Number.POSITIVE_INFINITY;
   });
   addEventListener('pointerup', () => meantAt === Number.POSITIVE_INFINITY && means());
-  // What grows moves the end too: only what was meant counts.
+  // The list also scrolls when it grows, so only what the reader did counts.
   log.addEventListener('scroll', () => {
     if (log.scrollHeight - log.scrollTop - log.clientHeight < 60) sticks = true;
     else if (performance.now() - meantAt < 1000) sticks = false;
@@ -28,7 +28,7 @@ export function stickToEnd(log, list) {
   };
   new ResizeObserver(settle).observe(list);
   new ResizeObserver(settle).observe(log);
-  // One picture in another's place may leave the size as it was, and yet have moved the end meanwhile.
+  // When one picture replaces another, the size may stay the same although the end moved meanwhile.
   log.addEventListener('load', settle, { capture: true });
 
   return {

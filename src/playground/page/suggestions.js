@@ -2,7 +2,7 @@ import { freshId, h } from './dom.js';
 import { say } from './state.js';
 
 /**
- * The list above the field where one types. The field keeps the focus; arrows move in the list.
+ * The list above the field. The field keeps the focus, and the arrow keys move in the list.
  * @param {HTMLInputElement} field
  * @param {(suggestion: { text: string }) => void} take
  */

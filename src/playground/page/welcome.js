@@ -38,7 +38,7 @@ export function openWelcome({ answered, sent }) {
   return root;
 }
 
-/** The same cards wherever one is. */
+/** Shows the same cards in a dialog, in any channel. */
 export function showGames(/** @type {Starting} */ { answered, sent }) {
   const dialog = h('dialog', { class: 'modal games', 'aria-labelledby': 'games' });
   const close = () => dialog.close();
@@ -67,7 +67,7 @@ function gameCards(/** @type {Starting} */ parts) {
   );
 }
 
-/** The ways to begin that a command offers, whichever game it is of. */
+/** The ways to begin a game that a command offers. */
 function startsOf(/** @type {CommandSight} */ command) {
   const leaves = leavesOf([command], localName, localDescription);
   const at = (/** @type {string} */ name) => leaves.find((leaf) => leaf.name === `${command.name} ${name}`);

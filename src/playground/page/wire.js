@@ -5,11 +5,11 @@ import { say, state } from './state.js';
  * @import { MessageSight, News } from '../web/news.ts'
  */
 
-/** What was asked for cannot be done; the message says why in words for whoever asked. */
+/** What the person asked for cannot be done. The message tells them why. */
 export class Refused extends Error {}
 
 /**
- * Does something in the name of whoever one is.
+ * Does something in the person's name.
  * @template {Deed} Done
  * @param {Done} deed
  * @returns {Promise<AnswerTo<Done>>}
@@ -38,7 +38,7 @@ export async function messagesOf(/** @type {string} */ channel) {
 let socket;
 
 /**
- * Listens to what happens, in the name of whoever one is, and comes back when the connection breaks.
+ * Listens to what happens in the person's name, and connects again when the connection breaks.
  * @param {(news: News) => void} hear
  * @param {() => void} lost
  */

@@ -7,7 +7,7 @@ export interface Asset {
   readonly bytes: Buffer;
 }
 
-/** Served as it is written, from the sources and from what is built of them alike. */
+/** The page is served from the sources, even when the server runs from `dist/`. */
 const pageDir = new URL('../../../src/playground/page/', import.meta.url);
 
 const types: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Only this page talks to this server: other pages in the same browser could reach it as well. */
+/** Lets only this page talk to this server, since other pages in the same browser could reach it too. */
 export interface Guard {
-  /** Asked by a name of this machine, not by one that somebody else made point here. */
+  /** Whether the request names this machine, and not a foreign name that was made to point here. */
   knowsHost(request: IncomingMessage): boolean;
-  /** Sent by a page of this server. */
+  /** Whether a page of this server sent the request. */
   knowsOrigin(request: IncomingMessage): boolean;
 }
 
@@ -28,7 +28,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The browser is told to ask nobody else for anything, and to let nobody else look in. */
+/** These tell the browser to load nothing from elsewhere, and to let no other page look in. */
 export const safeHeaders = {
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',

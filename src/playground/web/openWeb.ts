@@ -33,7 +33,7 @@ const json = (status: number, body: unknown): Reply => ({
 });
 const refused = (status: number, text: string): Reply => json(status, { error: text });
 
-/** The playground's page on 127.0.0.1, and what it asks of the local Discord. */
+/** Serves the playground's page on 127.0.0.1, and does what the page asks of the local Discord. */
 export async function openWeb(discord: LocalDiscord, town: Town, port: number): Promise<Web> {
   const performer = openPerformer(discord, town, (message) => windows.gone(message));
   const windows = openWindows(discord, town, performer.commandNames);
@@ -51,7 +51,7 @@ export async function openWeb(discord: LocalDiscord, town: Town, port: number): 
   const guard = openGuard(bound);
 
   const [first] = town.people.values();
-  /** Whoever comes without a name is the first. */
+  /** Who names nobody is the first person. */
   const personOf = (url: URL): User | undefined => town.people.get(url.searchParams.get('as') ?? '') ?? first;
 
   server.on('upgrade', (request, socket, head) => {
@@ -94,7 +94,7 @@ export async function openWeb(discord: LocalDiscord, town: Town, port: number): 
   function file(path: string): Reply {
     const found = discord.attachment(path.split('/')[2] ?? '');
     if (found === undefined) return refused(404, 'This file is gone.');
-    // A file is looked at, never run: it came from outside.
+    // The browser shows pictures but opens no other file, since anybody may have sent it.
     const headers = { 'content-disposition': found.contentType.startsWith('image/') ? 'inline' : 'attachment' };
     return { status: 200, type: found.contentType, bytes: found.bytes, headers };
   }
@@ -109,7 +109,7 @@ export async function openWeb(discord: LocalDiscord, town: Town, port: number): 
     try {
       return json(200, await performer.perform(user, deed.data));
     } catch (error) {
-      // What a person may not do here is thrown in words. It is an answer like another.
+      // An error says in words what a person may not do. The page shows it like any other answer.
       const why = error instanceof NotThere ? 'gone' : 'not so';
       return json(200, { refused: why, text: error instanceof Error ? error.message : String(error) });
     }

@@ -8,20 +8,20 @@ import type { Town } from '../town.ts';
 import type { Answer, AnswerTo, Chosen, Deed, OptionGiven } from './deeds.ts';
 import { modalSight } from './sights.ts';
 
-/** Asked for something that is not there, or not for this person. */
+/** Thrown when something is not there, or not for this person to see. */
 export class NotThere extends Error {
   override name = 'NotThere';
 }
 
 export interface Performer {
-  /** Does it, and tells what the page must know beside what everybody is told. */
+  /** Does the deed, and returns what only the page that asked must know. */
   perform(user: User, deed: Deed): Promise<AnswerTo<Deed>>;
-  /** What was typed to call a command, by the interaction's id. */
+  /** The command that somebody typed, by the interaction's id. */
   readonly commandNames: ReadonlyMap<string, string>;
   hasDismissed(message: Message): boolean;
 }
 
-/** Modals and names of commands beyond these are forgotten, the oldest first. */
+/** So many modals and names of commands are remembered; the oldest are forgotten. */
 const kept = 500;
 
 export function openPerformer(discord: LocalDiscord, town: Town, onDismiss: (message: Message) => void): Performer {

@@ -67,7 +67,7 @@ export function modalSight(key: string, { title, components }: Modal): ModalSigh
 
 export const fileAddress = (id: string, filename: string): string => `/files/${id}/${encodeURIComponent(filename)}`;
 
-/** The page shows no picture but what was attached here. */
+/** The page loads pictures only from this server, so their addresses are replaced. */
 function local(component: Component): Component {
   return {
     ...component,

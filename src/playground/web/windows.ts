@@ -6,7 +6,7 @@ import type { Town } from '../town.ts';
 import type { News } from './news.ts';
 import { channelSight, commandSight, messageSight, personSight } from './sights.ts';
 
-/** The pages that are open, each in somebody's name, and what they are told as it happens. */
+/** The open pages, each used by somebody. They are told what happens. */
 export interface Windows {
   open(socket: WebSocket, user: User): void;
   gone(message: Message): void;

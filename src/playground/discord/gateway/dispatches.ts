@@ -15,7 +15,7 @@ export function botSees(channel: Channel, world: World): boolean {
   return permissions.has('ViewChannel');
 }
 
-/** Without the privileged intent a bot still reads what is meant for it. */
+/** A bot without the privileged intent still reads the messages that are meant for it. */
 export function meantForBot(message: Message, world: World): boolean {
   const { bot } = world;
   if (message.author === bot || message.channel.guild === undefined || message.mentions.includes(bot)) return true;

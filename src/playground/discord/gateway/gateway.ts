@@ -29,9 +29,9 @@ export interface GatewaySwitches {
 export interface Gateway {
   readonly received: readonly GatewayMessage[];
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Tells every session that listens; `shape` may differ from one to the next. */
+  /** Tells every session that listens. `shape` makes the data for each session, since intents differ. */
   dispatch(event: string, guild: Guild | undefined, shape: (session: Session) => unknown): number;
-  /** Sockets of bots that are logged in. */
+  /** How many bots are logged in. */
   connected(): number;
   close(code: number): void;
   kill(): void;
@@ -42,7 +42,7 @@ export interface Gateway {
 
 const heartbeatMs = 41_250;
 const receivedKept = 20_000;
-/** A bot that closes so means to be gone; any other way it may come back. */
+/** A bot that closes with one of these codes logs out. With any other code it may resume its session. */
 const farewells = [1000, 1001];
 
 export function openGateway(

@@ -14,7 +14,7 @@ export interface Session {
   readonly intents: number;
   readonly shard: readonly [index: number, count: number];
   sequence: number;
-  /** The last dispatches, for a resume to repeat. */
+  /** The last dispatches. A resume repeats those that the bot missed. */
   sent: Packet[];
   socket: WebSocket | undefined;
 }
@@ -24,9 +24,9 @@ export interface Sessions {
   find(id: string): Session | undefined;
   drop(session: Session): void;
   all(): readonly Session[];
-  /** Sends to the socket, or keeps it for the resume. */
+  /** Sends an event over the socket, and keeps it for a resume. */
   send(session: Session, event: string, data: unknown): void;
-  /** Repeats what came after `sequence`; undefined when that is no longer known. */
+  /** What was sent after `sequence`, or undefined when some of it is forgotten already. */
   missed(session: Session, sequence: number): readonly Packet[] | undefined;
 }
 

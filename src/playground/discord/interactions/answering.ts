@@ -16,7 +16,7 @@ import { answersTo, answerWithinMs, type Interactions, tokenLivesMs } from './in
 export interface Answering {
   /** The first answer. */
   acknowledge(id: string, token: string, payload: Payload): Interaction;
-  /** The interaction whose token is used as a webhook's. */
+  /** Finds the interaction of a token that is used like a webhook's. */
   webhook(application: string, token: string): Interaction;
   find(interaction: Interaction, message: string): Message;
   edit(interaction: Interaction, message: string, payload: Payload): Message;
@@ -59,7 +59,7 @@ export function openAnswering(
     const { state, allowedMentions } = writing.edit(message, body, uploads);
     const promised = (message.flags & Loading) !== 0;
     messages.edit(message, state);
-    // The message that was promised comes as an edit, and notifies as a new one does.
+    // The promised message comes as an edit, and yet it notifies people as a new message does.
     if (promised && message.visibleTo === undefined) messages.notify(message, allowedMentions);
     if (!interaction.touched.includes(message)) interaction.touched.push(message);
     return message;

@@ -3,7 +3,7 @@ import type { Changes } from '../changes.ts';
 import type { ModalBody } from '../rules/modalRules.ts';
 import type { Channel, InteractionKind, Message, User } from '../world/records.ts';
 
-/** Discord's numbers of the first answers, with our words for them. */
+/** Our words for the kinds of first answer. */
 export const answerKinds = {
   [InteractionResponseType.ChannelMessageWithSource]: 'message',
   [InteractionResponseType.DeferredChannelMessageWithSource]: 'deferred message',
@@ -19,7 +19,7 @@ export type AnswerKind = (typeof answerKinds)[keyof typeof answerKinds];
 export interface Modal extends ModalBody {
   readonly shownTo: User;
   readonly channel: Channel;
-  /** The message whose component brought it up. */
+  /** The message whose component opened the modal. */
   readonly from: Message | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Interaction {
   failed: boolean;
   original: Message | undefined;
   readonly followUps: Message[];
-  /** Messages made or edited by means of its token, the last one last. */
+  /** The messages that the bot made or edited with its token, in order. */
   readonly touched: Message[];
   modal: Modal | undefined;
   choices: readonly Choice[] | undefined;
@@ -57,21 +57,21 @@ export interface Exchange {
   readonly state: 'waiting' | 'acknowledged' | 'failed';
   /** "This interaction failed": nobody acknowledged it in three seconds. */
   readonly failed: boolean;
-  /** Comes true when acknowledged and false when failed. */
+  /** Resolves to true when the bot acknowledged it, and to false when it failed. */
   readonly acknowledged: Promise<boolean>;
-  /** Milliseconds until it was acknowledged. */
+  /** How many milliseconds it took the bot to acknowledge it. */
   readonly acknowledgedAfter: number | undefined;
   readonly firstAnswer: AnswerKind | undefined;
   readonly modal: Modal | undefined;
   readonly choices: readonly Choice[] | undefined;
-  /** The original answer; after an update, the message that carried the component. */
+  /** The original answer. After an update it is the message that carries the component. */
   readonly message: Message | undefined;
   readonly followUps: readonly Message[];
-  /** Everything made or edited in answer, the last one last. */
+  /** Every message made or edited in answer, in order. */
   readonly touched: readonly Message[];
-  /** "… is thinking": a message was promised and has not come. */
+  /** The bot "is thinking": it promised a message, which has not come. */
   readonly thinking: boolean;
-  /** Waits for the first message made or edited in answer, thinking over. Fails when the interaction does. */
+  /** Waits until the bot stops thinking and a message is there. Throws when the interaction fails. */
   answered(): Promise<Message>;
   shownModal(): Promise<Modal>;
 }

@@ -28,11 +28,11 @@ export interface NewInteraction {
 
 /** Interactions from their start to the end of their token. */
 export interface Interactions {
-  /** Sends it to the bot; it fails when nobody answers in time. */
+  /** Sends an interaction to the bot. It fails when nobody acknowledges it in time. */
   start(interaction: NewInteraction): Exchange;
   byToken(token: string): Interaction | undefined;
   exchange(interaction: Interaction): Exchange;
-  /** Fails those whose time is over. */
+  /** Fails the interactions that nobody acknowledged in time. */
   expire(): void;
   shut(): void;
 }
@@ -66,7 +66,7 @@ export function openInteractions(
     }
     clearTimeout(timer);
     const left = Math.min(...[...waiting].map(({ createdAt }) => createdAt + answerWithinMs - now()));
-    // The clock may be driven from outside, so look again even when it seems far.
+    // A test may move the clock, so the timer looks again soon even when much time seems left.
     if (waiting.size > 0) timer = setTimeout(expire, Math.min(Math.max(left, 10), 500));
   }
 
@@ -175,7 +175,7 @@ const inMessages = [
 ];
 const inUpdates = [InteractionResponseType.DeferredMessageUpdate, InteractionResponseType.UpdateMessage];
 
-/** Which first answers Discord takes, by what is answered. */
+/** The kinds of first answer that Discord accepts for this interaction. */
 export function answersTo({ type, from }: Interaction): readonly InteractionResponseType[] {
   switch (type) {
     case InteractionType.ApplicationCommandAutocomplete:

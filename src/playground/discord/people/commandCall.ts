@@ -18,10 +18,10 @@ export type OptionValues = Readonly<Record<string, OptionValue | undefined>>;
 export interface CommandCall {
   readonly user: User;
   readonly channel: Channel;
-  /** The command and what is under it: `foxu challenge`. Names of the person's language do too. */
+  /** The command and its subcommand, such as `foxu challenge`. The names in the person's language work too. */
   readonly name: string;
   readonly values: OptionValues;
-  /** The option being typed in, for an autocomplete. */
+  /** The option that the person is typing, when choices are asked for. */
   readonly focused?: string;
 }
 
@@ -37,7 +37,7 @@ function called(named: Pick<CommandOption, 'name' | 'name_localizations'>, word:
   return named.name === word || named.name_localizations?.[user.locale] === word;
 }
 
-/** What there is to call, for a message that says so. */
+/** Every way to call a command, for the message of an error. */
 function wordsOf(command: Command): readonly string[] {
   const nested = (options: readonly CommandOption[], before: string): string[] => {
     const inner = options.filter(holdsOptions);
@@ -47,7 +47,7 @@ function wordsOf(command: Command): readonly string[] {
   return nested(command.options ?? [], command.name);
 }
 
-/** The `data` of the interaction. Throws when the person could not have called it so. */
+/** Makes the `data` of the interaction. Throws when Discord's client would not let the person call it like this. */
 export function callCommand(call: CommandCall, commands: Commands, world: World): unknown {
   const { user, channel } = call;
   const { guild } = channel;

@@ -5,7 +5,7 @@ import type { Channel, Message, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { type Resolved, resolveChannel, resolveUser } from './resolved.ts';
 
-/** What a person presses and chooses. Throws when the client would not let them. */
+/** What a person presses and chooses. These functions throw when Discord's client would not let the person do it. */
 
 export type Chosen = string | User | Channel;
 
@@ -20,7 +20,7 @@ function labelOf(button: Component): string {
   return button.label ?? button.emoji?.name ?? '';
 }
 
-/** The button of this custom id, or else of this label. */
+/** Presses the button with this custom id, or else the one with this label. */
 export function pressButton(message: Message, user: User, customIdOrLabel: string): unknown {
   checkReach(message, user);
   const buttons = everyComponent(message.components).filter(({ type }) => type === ComponentType.Button);
@@ -72,7 +72,7 @@ export function checkCount(menu: Component, count: number, least: number): void 
   }
 }
 
-/** Options of a text menu are named by value or label. */
+/** Finds the values of what was chosen. An option of a text menu is named by its value or its label. */
 export function valuesOf(
   menu: Component,
   chosen: readonly Chosen[],

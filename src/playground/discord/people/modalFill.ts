@@ -11,7 +11,7 @@ import type { Resolved } from './resolved.ts';
 export type FieldValue = string | boolean | Chosen | readonly Chosen[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** The `data` of the submission. Throws when the client would not send the modal like this. */
+/** Makes the `data` of the submission. Throws when Discord's client would not send the modal like this. */
 export function fillModal(modal: Modal, values: FieldValues, world: World): unknown {
   const fields = everyComponent(modal.components).flatMap(({ custom_id }) => custom_id ?? []);
   for (const key of Object.keys(values)) {

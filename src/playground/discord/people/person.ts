@@ -11,19 +11,19 @@ import { type FieldValues, fillModal } from './modalFill.ts';
 
 export interface SayOptions {
   readonly replyTo?: Message;
-  /** Whether a reply notifies who is replied to; it does unless said. */
+  /** Whether a reply notifies the author of the first message. It does by default. */
   readonly replyPings?: 'pings' | 'silent';
-  /** People to name, put before the text. */
+  /** People whose mentions are put before the text. */
   readonly mentions?: readonly User[];
 }
 
-/** Discord in the hands of one person. Everything the client would not let them do throws. */
+/** Discord as one person uses it. Whatever Discord's client would not allow throws an error. */
 export interface Person {
   readonly user: User;
   say(channel: Channel, text: string, options?: SayOptions): Message;
   edit(message: Message, text: string): void;
   remove(message: Message): void;
-  /** `foxu challenge` with `{opponent: somebody, move: 'd4'}`. */
+  /** Calls a command, such as `foxu challenge` with `{opponent: somebody, move: 'd4'}`. */
   command(channel: Channel, name: string, values?: OptionValues): Exchange;
   /** Asks for the choices of an option while it is typed. */
   autocomplete(channel: Channel, name: string, option: string, typed: string, values?: OptionValues): Exchange;

@@ -4,7 +4,7 @@ import { bitsOf, botPermissionsIn, permissionsOf } from '../world/permissions.ts
 import type { Channel, Guild, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
-/** The things named by their ids in an interaction, written out beside it. */
+/** The people and channels that an interaction names by id, written out in full beside it. */
 export interface Resolved {
   users?: Record<string, unknown>;
   members?: Record<string, unknown>;

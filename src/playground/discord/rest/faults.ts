@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Fault {
   readonly method?: string;
-  /** Tried against the path without `/api/v10`, decoded. */
+  /** Is matched with the decoded path, without `/api/v10`. */
   readonly path?: RegExp;
-  /** The answer to give instead; without it only `delayMs` and `destroy` work. */
+  /** The status to answer with. Without it, only `delayMs` and `destroy` take effect. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** How many requests it befalls; one unless said. */
+  /** How many requests it hits; one by default. */
   readonly times?: number;
   readonly delayMs?: number;
-  /** Breaks the connection: `reset` is tried again by discord.js, `close` is not. */
+  /** How the connection breaks. discord.js tries again after a `reset`, but not after a `close`. */
   readonly destroy?: 'reset' | 'close';
-  /** `after`: the request does its work and only its answer is lost. */
+  /** With `after`, the request does its work, and only its answer is lost. */
   readonly when?: 'before' | 'after';
 }
 
 export interface FaultHandle {
-  /** How many requests it befell. */
+  /** How many requests it hit. */
   hits(): number;
   stop(): void;
 }
@@ -30,7 +30,7 @@ export interface RateLimit {
   readonly scope?: 'user' | 'shared' | 'global';
 }
 
-/** An answer forced upon a request. */
+/** The answer that a request gets instead of its own. */
 export interface Forced {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export type Befallen = { readonly answer: Forced } | { readonly destroy: 'reset'
 
 export interface Faults {
   fail(fault: Fault): FaultHandle;
-  /** Answers 429 from now on, for so many seconds of real time. */
+  /** Answers 429 for so many seconds of real time. */
   rateLimit(limit: RateLimit): FaultHandle;
   befall(method: string, path: string, when: 'before' | 'after'): Promise<Befallen>;
 }

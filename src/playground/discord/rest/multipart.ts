@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { refusal } from '../rules/refusal.ts';
 
 export interface Upload {
-  /** The n of `files[n]`. */
+  /** The number in `files[n]`. */
   readonly index: number;
   readonly filename: string;
   readonly contentType: string;

@@ -10,7 +10,7 @@ import { type Answer, match, type Route } from './routing.ts';
 /** A request the bot made. */
 export interface SeenRequest {
   readonly method: string;
-  /** Without `/api/v10` and the question mark, decoded. */
+  /** The decoded path, without `/api/v10` and the query. */
   readonly path: string;
   readonly query: string;
   readonly body: unknown;
@@ -26,7 +26,7 @@ export interface RestParts {
   readonly faults: Faults;
   readonly gateway: Gateway;
   readonly messages: Messages;
-  /** Looks for faults this server does not know of. */
+  /** Finds faults in a request that this server's own rules do not find. */
   readonly inspect: (request: Pick<SeenRequest, 'method' | 'path' | 'body'>) => readonly string[];
   readonly violation: (text: string) => void;
   readonly seen: (request: SeenRequest, stage: 'come' | 'answered') => void;
@@ -39,7 +39,7 @@ function decoded(pathname: string): string {
     .join('/');
 }
 
-/** The HTTP side: the API under `/api`, attachments beside it, and the way to the gateway. */
+/** Serves the API under `/api` and the attachments, and hands over sockets to the gateway. */
 export function openRest(parts: RestParts): Server {
   const server = createServer((request, response) => {
     void serve(request, response).catch((error: unknown) => {

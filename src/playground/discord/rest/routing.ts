@@ -1,7 +1,7 @@
 import type { Payload, Upload } from './multipart.ts';
 
 export interface Call {
-  /** What stands in the places of a route's path, decoded. */
+  /** The decoded values of the parameters in the route's path. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -28,7 +28,7 @@ export function ok(body: unknown): Answer {
   return { status: 200, body };
 }
 
-/** A parameter the route's own path promises. */
+/** Reads a parameter that the route's own path names. */
 export function param(call: Call, name: string): string {
   const value = call.params[name];
   if (value === undefined) throw new Error(`the route has no ${name}`);
@@ -39,7 +39,7 @@ export function payloadOf(call: Call): Payload {
   return { body: call.body, files: call.files };
 }
 
-/** Finds the route of a request; routes come in the order they are tried. */
+/** Finds the first route that fits a request. */
 export function match(
   routes: readonly Route[],
   method: string,

@@ -16,7 +16,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Width and height stand at fixed places in a PNG. */
+/** In a PNG, width and height are always the same bytes. */
 function sizeOfPng(bytes: Buffer): { readonly width: number; readonly height: number } | undefined {
   if (bytes.length < 24 || bytes.readUInt32BE(0) !== 0x89504e47) return undefined;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -45,8 +45,8 @@ function readList(given: unknown): readonly Listed[] | undefined {
 }
 
 /**
- * What a message carries after a body was applied. Files there before stay when they are listed, or when there is no
- * list; uploads are added, described by the entry whose id is their index.
+ * The attachments of a message after an edit. The old files stay when the list names them, or when there is no list.
+ * Uploads are added; the entry of the list whose id is an upload's index describes it.
  */
 export function attachmentsAfter(
   before: readonly Attachment[],
@@ -92,7 +92,7 @@ export function attachmentsAfter(
   return [...kept, ...added];
 }
 
-/** Numbers the components and turns `attachment://` into where the file is. */
+/** Numbers the components, and replaces each `attachment://` by the address of the file. */
 export function linkComponents(components: readonly Component[], attachments: readonly Attachment[]): Component[] {
   let running = 0;
   const media = (given: Media): Media => {

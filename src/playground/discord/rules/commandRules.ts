@@ -48,17 +48,17 @@ export interface CommandBody {
 
 const locales: ReadonlySet<string> = new Set(Object.values(Locale));
 
-/** A command of no type is one that people type. */
+/** The type of a command. When it is left out, it is a command that people type. */
 export function typeOf({ type }: Pick<CommandBody, 'type'>): number {
   return type ?? ApplicationCommandType.ChatInput;
 }
 
-/** Whether there are options under this one: it is a subcommand, or a group of them. */
+/** Whether this option is a subcommand or a group, which hold options of their own. */
 export function holdsOptions({ type }: Pick<CommandOption, 'type'>): boolean {
   return type === OptionType.Subcommand || type === OptionType.SubcommandGroup;
 }
 
-/** Whatever carries a name, not yet known to be well formed. */
+/** Anything with a name and a description, before it is checked. */
 interface Named {
   readonly name?: unknown;
   readonly name_localizations?: unknown;
@@ -67,7 +67,7 @@ interface Named {
 }
 
 const chatName = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
-/** The commands of one scope, as the bot writes them all at once. */
+/** Reads all commands of one scope, which the bot writes at once. */
 export function readCommands(body: unknown): readonly CommandBody[] {
   const form = openForm();
   const list = form.list(body, [], 0, 130);
@@ -220,7 +220,7 @@ function checkValue(form: Form, option: Partial<CommandOption>, at: Path): void 
   }
 }
 
-/** Discord counts names, descriptions and choices of a whole command; of translations the longest. */
+/** Counts as Discord does: names, descriptions and choices of the whole command, each in its longest translation. */
 function lettersOf(node: Partial<CommandOption> | CommandBody): number {
   const longest = (text: string | undefined, localized: Names | undefined) =>
     Math.max(0, ...[text ?? '', ...Object.values(localized ?? {})].map((word) => lengthOf(word ?? '')));

@@ -34,7 +34,7 @@ export function componentCheck(form: Form, files: ReadonlySet<string>): Componen
   return { form, files, customIds: new Set(), total: 0, letters: 0 };
 }
 
-/** The components of a message. */
+/** Checks the components of a message. */
 export function checkComponents(check: ComponentCheck, components: unknown, at: Path, layout: 'rows' | 'v2'): void {
   const list = check.form.list(components, at, 0, layout === 'rows' ? 5 : Number.POSITIVE_INFINITY);
   const allowed = layout === 'rows' ? [ComponentType.ActionRow] : [...inContainer, ComponentType.Container];
@@ -49,7 +49,7 @@ export function checkComponents(check: ComponentCheck, components: unknown, at: 
   }
 }
 
-/** Any component, where only some kinds may stand. */
+/** Checks one component. Only the kinds in `allowed` may be here. */
 export function checkComponent(check: ComponentCheck, given: unknown, at: Path, allowed: readonly number[]): void {
   const { form } = check;
   check.total += 1;
@@ -156,7 +156,7 @@ export function checkSelect(check: ComponentCheck, select: Partial<Component>, a
   if (select.type === ComponentType.StringSelect) checkOptions(form, select, at, { least: 1, most: 25 });
 }
 
-/** `min_values` and `max_values`, against each other and against what there is to choose from. */
+/** Checks `min_values` and `max_values` with each other, and with the number of options. */
 export function checkBounds(form: Form, select: Partial<Component>, at: Path, most: number): void {
   const least = form.whole(select.min_values, [...at, 'min_values'], 0, most) ?? 1;
   const upper = form.whole(select.max_values, [...at, 'max_values'], 1, most) ?? 1;
@@ -200,7 +200,7 @@ export function checkOptions(
   }
 }
 
-/** A picture's address: of the web, or of a file sent with the message. */
+/** Checks the address of a picture: on the web, or of a file that was sent with the message. */
 export function checkMedia(check: Pick<ComponentCheck, 'form' | 'files'>, media: unknown, at: Path): void {
   if (!check.form.need(media, at)) return;
   const { url }: { url?: unknown } = isObject(media) ? media : {};

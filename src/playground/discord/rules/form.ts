@@ -2,14 +2,14 @@ import { invalidForm, type Problem } from './refusal.ts';
 
 type Path = readonly (string | number)[];
 
-/** Gathers what is wrong in a body, so that all of it is told at once. */
+/** Collects what is wrong in a body, so that the refusal names all of it at once. */
 export interface Form {
   wrong(at: Path, code: string, message: string): void;
-  /** A text of so many characters; undefined when there is none or it is wrong. */
+  /** Reads a text of so many characters. Returns undefined when there is none, or when it is wrong. */
   text(value: unknown, at: Path, least: number, most: number): string | undefined;
   whole(value: unknown, at: Path, least: number, most: number): number | undefined;
   list(value: unknown, at: Path, least: number, most: number): readonly unknown[];
-  /** Says that a field is missing. */
+  /** Notes when a field is missing, and returns whether it is there. */
   need(value: unknown, at: Path): boolean;
   /** Refuses the body when anything was wrong. */
   done(): void;

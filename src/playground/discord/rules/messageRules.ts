@@ -26,7 +26,7 @@ export interface AllowedMentions {
   readonly replied_user?: boolean | null;
 }
 
-/** A message as it would stand, given by a body on top of what was there. */
+/** A message as it would be after a body was applied to what was there. */
 export interface Proposal {
   readonly content: unknown;
   readonly embeds: unknown;
@@ -128,7 +128,7 @@ function checkAllowedMentions(form: Form, given: unknown): void {
   }
 }
 
-/** A nonce is a number or a text of at most 25 characters. */
+/** Reads a nonce, which is a number or a text of at most 25 characters. */
 export function checkNonce(nonce: unknown): string | number | undefined {
   if (nonce === undefined || nonce === null) return undefined;
   if (typeof nonce === 'number') return nonce;

@@ -30,7 +30,7 @@ const labelled = [
   ComponentType.Checkbox,
 ];
 
-/** Refuses what is not a modal; every part is a label, an old row with one text input, or words. */
+/** Refuses what is no modal. Each part of one is a label, an old row with one text input, or text. */
 export function readModal(data: unknown): ModalBody {
   const form = openForm();
   const body: { custom_id?: unknown; title?: unknown; components?: unknown } = isObject(data) ? data : {};

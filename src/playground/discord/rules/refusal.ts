@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
 
-/** One thing wrong in a body: where, and Discord's word for it. */
+/** One thing that is wrong in a body: where it is, and Discord's code for it. */
 export interface Problem {
   readonly at: readonly (string | number)[];
   readonly code: string;
@@ -11,7 +11,7 @@ export interface ErrorTree {
   [key: string]: ErrorTree | readonly { readonly code: string; readonly message: string }[];
 }
 
-/** An answer that refuses, thrown where it is found and written out by the server. */
+/** A refusal. The code that finds the fault throws it, and the server writes it as the answer. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusals that need no details, by Discord's own codes and words. */
+/** The refusals without details, in Discord's own codes and words. */
 const plain = {
   unauthorized: [401, 0, '401: Unauthorized'],
   notFound: [404, 0, '404: Not Found'],
@@ -67,7 +67,7 @@ export function refusal(name: keyof typeof plain): Refusal {
   return new Refusal(status, code, message);
 }
 
-/** `{components: {0: {custom_id: {_errors: [...]}}}}`, as Discord nests them. */
+/** Nests problems as Discord does: `{components: {0: {custom_id: {_errors: [...]}}}}`. */
 function treeOf(problems: readonly Problem[]): ErrorTree {
   const tree: ErrorTree = {};
   for (const { at, code, message } of problems) {
@@ -87,7 +87,7 @@ export function invalidForm(problems: readonly Problem[]): Refusal {
   return new Refusal(400, Code.InvalidFormBodyOrContentType, 'Invalid Form Body', treeOf(problems));
 }
 
-/** Does something whose body stands under a key of a greater one. */
+/** Runs a check of one part of a body. A refusal then names its fields under the part's key. */
 export function within(key: string, act: () => void): void {
   try {
     act();

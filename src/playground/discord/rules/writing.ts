@@ -12,7 +12,7 @@ export interface Written {
 
 /** Turns what a bot writes into what a message becomes, refusing what Discord refuses. */
 export interface Writing {
-  /** `flags` are those a new message may have here; others given are dropped. */
+  /** Makes a new message. `flags` are those it may have; all others are dropped. */
   create(channel: Channel, given: unknown, uploads: readonly Upload[], flags: number): Written;
   edit(message: Message, given: unknown, uploads: readonly Upload[]): Written;
 }
@@ -56,7 +56,7 @@ export function openWriting(mint: () => string, fileUrl: (path: string) => strin
     },
     edit(message, given, uploads) {
       const body: MessageBody = isObject(given) ? given : {};
-      // Components V2 is never taken off again.
+      // Discord never takes the flag for components V2 off again.
       const sticky = message.flags & ~MessageFlags.Loading & ~MessageFlags.SuppressEmbeds;
       const settable = flagsIn(body) & (MessageFlags.IsComponentsV2 | MessageFlags.SuppressEmbeds);
       const suppressed = body.flags === undefined ? message.flags & MessageFlags.SuppressEmbeds : 0;

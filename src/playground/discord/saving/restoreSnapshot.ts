@@ -5,7 +5,7 @@ import type { Attachment, Channel, Guild, Member, Message, User } from '../world
 import type { World } from '../world/world.ts';
 import type { Files, Snapshot } from './snapshot.ts';
 
-/** People, servers and channels with the ids they had. */
+/** People, servers and channels, with the ids they had before. */
 export interface RestoredWorld {
   readonly bot: User;
   readonly users: Map<string, User>;
@@ -13,7 +13,7 @@ export interface RestoredWorld {
   readonly channels: Map<string, Channel>;
 }
 
-/** What names something that is not there is left out; only the bot cannot be. */
+/** Leaves out whatever names something that is missing. Only the bot must be there. */
 export function restoreWorld(records: Snapshot): RestoredWorld {
   const users = new Map(records.users.map((user): [string, User] => [user.id, { ...user }]));
   const bot = users.get(records.bot);
@@ -32,7 +32,7 @@ export function restoreWorld(records: Snapshot): RestoredWorld {
     guilds.set(record.id, { ...record, owner, members: new Map(inside) });
   }
   const channels = new Map<string, Channel>();
-  // A thread comes after the channel it hangs on, as it did the first time.
+  // The snapshot lists a thread after its channel.
   for (const record of records.channels) {
     const [guild, parent, recipient] = [
       guilds.get(record.guild ?? ''),
@@ -60,7 +60,7 @@ export function restoreWorld(records: Snapshot): RestoredWorld {
   return { bot, users, guilds, channels };
 }
 
-/** The messages, the oldest first, with their files at the addresses they have now. */
+/** Restores the messages, the oldest first. Their files get the addresses they have now. */
 export function restoreMessages(
   records: Snapshot,
   files: Files,

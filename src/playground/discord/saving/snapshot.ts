@@ -6,7 +6,7 @@ import { channelKinds, interactionKinds } from '../world/records.ts';
 
 const id = z.string().regex(/^\d{1,20}$/);
 const permission = z.enum(knownPermissions);
-/** Checked when the bot wrote them; what reads them takes any field as it comes. */
+/** The rules checked embeds and components when the bot wrote them, so the snapshot takes their fields on trust. */
 const embed = z.custom<Embed>(isObject);
 const component = z.custom<Component>((given) => isObject(given) && typeof given['type'] === 'number');
 
@@ -72,7 +72,7 @@ const message = z.object({
   thread: id.optional(),
 });
 
-/** A local Discord as plain JSON, but for the bytes of its files. Things name each other by their ids. */
+/** A local Discord as plain JSON, without the bytes of its files. Things name each other by id. */
 export const snapshotShape = z.object({
   version: z.literal(1),
   bot: id,

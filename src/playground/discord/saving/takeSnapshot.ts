@@ -3,10 +3,10 @@ import type { Channel, Guild, Message } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import type { Saved, Snapshot } from './snapshot.ts';
 
-/** Older messages of a channel are left behind. */
+/** A snapshot holds at most so many messages of a channel, the newest. */
 const messagesKept = 200;
 
-/** Everything that outlives a restart. Ephemeral messages do not: they could not be answered any more. */
+/** Takes everything that outlives a restart. Ephemeral messages do not, since nobody could answer them any more. */
 export function takeSnapshot(world: World, messages: Messages): Saved {
   const channels = [...world.channels.values()];
   const kept = channels.flatMap((channel) =>

@@ -55,7 +55,7 @@ export function guildShape(guild: Guild): GuildShape {
   };
 }
 
-/** Without the privileged intents only the bot's own member comes along. */
+/** A bot without the privileged intents is told of no member but itself. */
 type GuildCreateShape = GuildShape &
   Omit<GatewayGuildCreateDispatchData, keyof APIGuild | 'channels' | 'threads'> & {
     readonly channels: readonly APITextChannel[];

@@ -100,7 +100,7 @@ export function messageShape(message: Message, world: World, reading: 'whole' | 
   };
 }
 
-/** From `name:id` or the character itself, as an address names an emoji. */
+/** Reads an emoji as addresses name it: `name:id`, or the character itself. */
 export function emojiShape(emoji: string): { id: string | null; name: string } {
   const [, name, id] = /^(\w+):(\d+)$/.exec(emoji) ?? [];
   return id === undefined || name === undefined ? { id: null, name: emoji } : { id, name };

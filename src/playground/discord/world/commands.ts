@@ -6,7 +6,7 @@ import type { Guild } from './records.ts';
 export interface Command extends CommandBody {
   readonly id: string;
   readonly version: string;
-  /** Undefined for a command of every guild. */
+  /** Undefined when the command is there in every guild. */
   readonly guild: Guild | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface Commands {
   of(guild: Guild | undefined): readonly Command[];
   /** What a person in this guild, or in a direct channel, can use. */
   usableIn(guild: Guild | undefined): readonly Command[];
-  /** Replaces all commands of a scope. Names that were there keep their id. */
+  /** Replaces all commands of a scope. A command whose name was there keeps its id. */
   replace(guild: Guild | undefined, bodies: readonly CommandBody[]): readonly Command[];
 }
 

@@ -79,7 +79,7 @@ export function everyComponent(components: readonly Component[]): Component[] {
   ]);
 }
 
-/** All the words a reader sees in a message, a line each part. */
+/** All the text that a reader sees in a message, one line for each part. */
 export function textOf({ content, embeds, components }: Content): string {
   const embedded = embeds.flatMap((embed) => [
     embed.author?.name,

@@ -8,7 +8,7 @@ export function mentionedIn(text: string, world: World): readonly User[] {
   return [...new Set(ids)].flatMap((id) => world.users.get(id) ?? []);
 }
 
-/** Who is notified of a new message; without `allowed` everybody named is, and who is replied to. */
+/** Who is notified of a new message: without `allowed`, everybody whom the text names, and the author replied to. */
 export function pingsOf(
   text: string,
   allowed: AllowedMentions | undefined,

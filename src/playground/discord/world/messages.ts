@@ -25,7 +25,7 @@ export interface Messages {
   in(channel: Channel): readonly Message[];
   post(draft: Draft): Message;
   edit(message: Message, state: MessageState): void;
-  /** Notifies those named, as a message does when it comes. */
+  /** Notifies the people whom it names, as a new message does. */
   notify(message: Message, allowedMentions: AllowedMentions | undefined): void;
   remove(message: Message): void;
   react(message: Message, user: User, emoji: string): void;
@@ -38,7 +38,7 @@ export interface Messages {
 
 type Live = { -readonly [Field in keyof Message]: Message[Field] };
 
-/** Older states than these are forgotten. */
+/** A message remembers at most so many states. */
 const statesKept = 200;
 
 export function openMessages(mint: () => string, now: () => number, world: World, changes: Changes): Messages {

@@ -55,7 +55,7 @@ export function permissionsOf(member: Member): ReadonlySet<Permission> {
   return member.owner || granted.has('Administrator') ? new Set(knownPermissions) : granted;
 }
 
-/** What the bot may do in a channel; a thread follows the channel it hangs on. */
+/** What the bot may do in a channel. In a thread, the rights of its channel count. */
 export function botPermissionsIn(channel: Channel, bot: Member | undefined): ReadonlySet<Permission> {
   if (bot === undefined) return everyone;
   const denied = (channel.parent ?? channel).deniedToBot;

@@ -15,9 +15,9 @@ export interface Member {
   readonly owner: boolean;
   readonly joinedAt: number;
   nick: string | undefined;
-  /** Beyond what everybody may do. */
+  /** The rights beyond those that everybody has. */
   granted: ReadonlySet<Permission>;
-  /** The role that carries what is granted. */
+  /** The role that holds the granted rights. */
   readonly roleId: string;
 }
 
@@ -62,7 +62,7 @@ export interface Channel {
   readonly id: string;
   readonly type: ChannelKind;
   readonly guild: Guild | undefined;
-  /** The channel a thread hangs on. */
+  /** The channel that a thread belongs to. */
   readonly parent: Channel | undefined;
   readonly thread: ThreadState | undefined;
   /** The person on the other end of a direct channel. */
@@ -107,10 +107,10 @@ export interface Message extends Readonly<MessageState> {
   readonly interaction: { readonly id: string; readonly type: InteractionKind; readonly user: User } | undefined;
   /** An ephemeral message is seen by this person alone. */
   readonly visibleTo: User | undefined;
-  /** Named in the text, whether notified or not. */
+  /** The people whom the text names, whether they were notified or not. */
   readonly mentions: readonly User[];
   readonly pings: Pings;
-  /** Emoji as written in the address of a reaction, with who reacted, in order. */
+  /** Who reacted, in order, by emoji. An emoji is written as in the address of a reaction. */
   readonly reactions: Map<string, User[]>;
   readonly edits: number;
   /** The last states, the present one at the end. */

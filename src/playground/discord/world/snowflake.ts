@@ -1,6 +1,6 @@
 const epoch = 1_420_070_400_000n;
 
-/** A maker of Discord ids: milliseconds since 2015 above bit 22, a running number below. */
+/** Makes ids as Discord does: milliseconds since 2015 from bit 22 on, and a running number below. */
 export function snowflakes(now: () => number): () => string {
   let running = 0;
   return () => {
@@ -9,7 +9,7 @@ export function snowflakes(now: () => number): () => string {
   };
 }
 
-/** When the thing of this id was made, in milliseconds. */
+/** When the id was made, in milliseconds. */
 export function instantOf(id: string): number {
   return Number((BigInt(id) >> 22n) + epoch);
 }

@@ -5,10 +5,10 @@ import type { Permission } from './permissions.ts';
 import type { Channel, Guild, Member, ThreadState, User } from './records.ts';
 
 export interface NewUser {
-  /** The account's name; lower case, as Discord has it. */
+  /** The account's name, in lower case as Discord demands. */
   readonly name: string;
   readonly displayName?: string;
-  /** The language of this person's Discord; `en-US` unless said. */
+  /** The language of this person's Discord; `en-US` by default. */
   readonly locale?: string;
   readonly bot?: boolean;
 }
@@ -17,7 +17,7 @@ export interface NewGuild {
   readonly name: string;
   readonly preferredLocale?: string;
   readonly members: readonly User[];
-  /** May do everything; somebody nobody plays, unless said. */
+  /** The owner may do everything. When it is left out, it is a person whom nobody plays. */
   readonly owner?: User;
 }
 
@@ -41,7 +41,7 @@ export interface World {
   readonly guilds: ReadonlyMap<string, Guild>;
   readonly channels: ReadonlyMap<string, Channel>;
   addUser(user: NewUser): User;
-  /** As a person does in the settings of their Discord. */
+  /** Changes the language, as a person does in the settings of their Discord. */
   setLocale(user: User, locale: string): void;
   addGuild(guild: NewGuild): Guild;
   addMember(guild: Guild, user: User): Member;
@@ -51,7 +51,7 @@ export interface World {
   direct(user: User): Channel;
   /** Gives a member rights beyond what everybody has. */
   setPermissions(guild: Guild, user: User, permissions: readonly Permission[]): void;
-  /** Takes rights from the bot in a channel and its threads; of a thread, in the channel it hangs on. */
+  /** Takes rights from the bot in a channel and its threads. Given a thread, it does so in the thread's channel. */
   denyBot(channel: Channel, ...permissions: readonly Permission[]): void;
   allowBot(channel: Channel, ...permissions: readonly Permission[]): void;
   changeThread(thread: Channel, change: Partial<Pick<ThreadState, 'archived' | 'locked' | 'autoArchiveMinutes'>>): void;

@@ -4,7 +4,7 @@ import type { Channel, Guild, Message } from '../../world/records.ts';
 import type { Core } from '../core.ts';
 import { type Call, param } from '../routing.ts';
 
-/** What stands in a path, if the bot may see it. */
+/** These find what a path names, and refuse what the bot may not see. */
 
 export function permissionsIn(core: Core, channel: Channel): ReadonlySet<Permission> {
   return botPermissionsIn(channel, channel.guild?.members.get(core.world.bot.id));
@@ -28,7 +28,7 @@ export function demand(core: Core, channel: Channel, ...needed: readonly Permiss
   if (needed.some((permission) => !held.has(permission))) throw refusal('missingPermissions');
 }
 
-/** A message everybody in the channel sees; ephemeral ones are out of reach this way. */
+/** Finds a message that everybody in the channel sees. Ephemeral messages cannot be reached by this path. */
 export function messageIn(core: Core, channel: Channel, id: string): Message {
   const message = core.messages.all.get(id);
   if (message === undefined || message.channel !== channel || message.visibleTo !== undefined) {

@@ -33,7 +33,7 @@ export function channelRoutes(core: Core): readonly Route[] {
     const form = openForm();
     if (form.need(body.name, ['name'])) form.text(body.name, ['name'], 1, 100);
     const minutes = checkMinutes(form, body.auto_archive_duration) ?? ThreadAutoArchiveDuration.OneDay;
-    // Left out, Discord makes a private thread of one that hangs on no message.
+    // Without a type, Discord makes a private thread, unless the thread starts from a message.
     const type = origin === undefined ? Number(body.type ?? ChannelType.PrivateThread) : ChannelType.PublicThread;
     if (type !== ChannelType.PublicThread && type !== ChannelType.PrivateThread) {
       form.wrong(['type'], 'BASE_TYPE_CHOICES', 'Value must be one of (10, 11, 12).');
@@ -81,7 +81,7 @@ export function channelRoutes(core: Core): readonly Route[] {
     return ok(shape(channel));
   }
 
-  /** One's own thread may be renamed and put away; anybody who may write opens it again. */
+  /** The owner may rename and archive a thread. Anybody who may write in it may open it again. */
   function mayChangeThread(channel: Channel, body: ChannelChange): void {
     if (permissionsIn(core, channel).has('ManageThreads')) return;
     const fields = Object.keys(body);

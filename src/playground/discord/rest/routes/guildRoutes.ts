@@ -8,7 +8,7 @@ import type { Core } from '../core.ts';
 import { type Call, ok, param, type Route } from '../routing.ts';
 import { guildOf } from './access.ts';
 
-/** Guilds, people, the application and the way to the gateway. */
+/** The routes for guilds, people, the application, and the gateway's address. */
 export function guildRoutes(core: Core): readonly Route[] {
   const { world } = core;
   const get = (path: string, body: (call: Call) => unknown): Route => ({

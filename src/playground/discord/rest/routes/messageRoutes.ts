@@ -114,7 +114,7 @@ export function messageRoutes(core: Core): readonly Route[] {
   ];
 }
 
-/** The messages asked for, the oldest first. */
+/** Picks the messages that the query asks for, the oldest first. */
 function window(all: readonly Message[], query: URLSearchParams, limit: number): readonly Message[] {
   const at = (name: string) => {
     const id = query.get(name);
