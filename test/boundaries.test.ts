@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { roomsConfiguration } from '../tools/rooms/lintRules.mjs';
 import { withRooms } from '../tools/rooms/roomsPage.mjs';
+import { rooms } from '../tools/rooms/table.mjs';
 import { typesOnly } from '../tools/rooms/typesOnly.mjs';
 import { refusedOf } from './rooms/linted.ts';
 import { globalsOf, importsOf, type Probe, places } from './rooms/probes.ts';
@@ -79,6 +80,13 @@ describe('what is made from the table of rooms is up to date (`npm run rooms` ma
   test('the table in ARCHITECTURE.md', () => {
     expect(read('ARCHITECTURE.md')).toBe(withRooms(read('ARCHITECTURE.md')));
   });
+});
+
+test('the table names single files that exist', () => {
+  const named = rooms
+    .flatMap(({ knows, knowsTypes }) => [...knows, ...knowsTypes])
+    .filter((each) => /\w\.ts$/.test(each));
+  expect(named.filter((file) => !existsSync(`src/${file}`))).toEqual([]);
 });
 
 test('nothing in biome.json replaces what the rooms may import', () => {
