@@ -1,4 +1,4 @@
-import { readCustomId } from '../dist/commands/customId.js';
+import { readCustomId } from '../dist/commands/press/customId.js';
 import { everyComponent, textOf } from '../dist/playground/discord/world/content.js';
 
 /**

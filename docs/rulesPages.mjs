@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { words } from '../dist/commands/words.js';
+import { words } from '../dist/commands/words/words.js';
 import { languages } from '../dist/games/contract.js';
 import { games } from '../dist/games/registry.js';
 import { renderPicture } from '../dist/render/picture.js';
