@@ -15,7 +15,7 @@ async function run(env: Env): Promise<void> {
   const level = env.LOG_LEVEL ?? (env.DISCORD_TOKEN === undefined ? 'warn' : 'info');
   const log = openLog(level);
   // One game's fault must not end the others.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a fault that nobody handled'));
   // Node would print such an error with all that hangs on it.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a fault that nobody caught');

@@ -1,7 +1,7 @@
 import type { Instant, Language, Seat, Viewer } from '../../games/contract.ts';
 import type { Entry, Game } from '../../games/kernel.ts';
 import type { Match } from './match.ts';
-import type { HostRefusal } from './refusals.ts';
+import { byHost, type HostReason, type HostRefusal } from './refusals.ts';
 
 /** What somebody wants of a table. */
 export type Act =
@@ -45,6 +45,7 @@ export type Applied =
   | { readonly done: 'no'; readonly refusal: HostRefusal };
 
 export const refused = (refusal: HostRefusal): Applied => ({ done: 'no', refusal });
+export const refuse = (why: HostReason): Applied => refused(byHost(why));
 export const applied = (match: Match): Applied => ({
   done: 'yes',
   match,

@@ -1,7 +1,8 @@
 import type { Instant, Language } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
+import { type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
 import { beginPlay, inOrder } from './begin.ts';
-import type { Match, Occupant } from './match.ts';
+import { isLive, type Match, type Occupant, seatOf } from './match.ts';
 import { times } from './turns.ts';
 
 export interface Challenge {
@@ -39,4 +40,24 @@ export function challengeMatch(challenge: Challenge, game: Game, began: number, 
   };
   const waits = challenge.against.some(({ kind }) => kind === 'member');
   return waits ? match : beginPlay(match, inOrder(match), { game, now, seed, revision: began - 1 });
+}
+
+/** Somebody who was challenged says yes or no; the play begins when all have said yes. */
+export function answer(match: Match, act: 'accept' | 'decline', by: string, around: Surroundings): Applied {
+  if (match.stage.at !== 'invited') return refuse(isLive(match) ? 'no-challenge' : 'over');
+  if (by === match.stage.by) return refuse('own-challenge');
+  const seat = seatOf(match, by);
+  if (seat === undefined) return refuse('not-invited');
+  const here = saw(match, seat, around.now);
+  if (act === 'decline') return applied({ ...here, stage: { at: 'declined', by } });
+  const { stage } = match;
+  if (stage.accepted.includes(by)) return refuse('accepted-already');
+  const accepted = [...stage.accepted, by];
+  const asked = match.seats.flatMap((occupant) => (occupant.kind === 'member' ? [occupant.id] : []));
+  if (asked.some((id) => id !== stage.by && !accepted.includes(id))) {
+    return applied({ ...here, stage: { ...stage, accepted } });
+  }
+  const seats = inOrder(match);
+  const seen = seats.map((occupant) => here.seen[match.seats.indexOf(occupant)] ?? around.now);
+  return applied(beginPlay({ ...here, seen }, seats, around));
 }

@@ -1,9 +1,8 @@
 import type { Instant, Language, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
-import { type Act, type Applied, applied, refused, type Surroundings, saw } from './act.ts';
+import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
 import { beginPlay } from './begin.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';
-import { byHost } from './refusals.ts';
 import { times } from './turns.ts';
 
 /** A table whose seats are taken one by one, before the game. */
@@ -38,22 +37,22 @@ export function gatheringMatch(gathering: Gathering, began: number, seed: string
 }
 
 export function gather(match: Match, act: Act & { act: 'sit' | 'stand' | 'fill' }, around: Surroundings): Applied {
-  if (match.stage.at !== 'gathering') return refused(byHost(isLive(match) ? 'seats-taken' : 'over'));
+  if (match.stage.at !== 'gathering') return refuse(isLive(match) ? 'seats-taken' : 'over');
   const seat = seatOf(match, act.by);
   switch (act.act) {
     case 'sit': {
       const there = match.seats[act.seat];
       if (act.seat === seat) return { done: 'nothing' };
-      if (there?.kind !== 'nobody') return refused(byHost('seat-taken'));
+      if (there?.kind !== 'nobody') return refuse('seat-taken');
       const seated = put(vacated(match, seat), act.seat, { kind: 'member', id: act.by, name: act.name });
       return applied(beginWhenFull(saw(seated, act.seat, around.now), around));
     }
     case 'stand':
-      return seat === undefined ? refused(byHost('not-your-table')) : applied(vacated(match, seat));
+      return seat === undefined ? refuse('not-your-table') : applied(vacated(match, seat));
     case 'fill': {
       const level = around.game.bots.at(-1);
-      if (seat === undefined) return refused(byHost('sit-first'));
-      if (level === undefined) return refused(byHost('no-computer'));
+      if (seat === undefined) return refuse('sit-first');
+      if (level === undefined) return refuse('no-computer');
       const seats = match.seats.map(
         (occupant): Occupant => (occupant.kind === 'nobody' ? { kind: 'computer', level } : occupant),
       );

@@ -142,3 +142,8 @@ export function revisionShown(match: Match, revision: number, viewer: Viewer): n
 export function isLive(match: Match): boolean {
   return match.stage.at === 'invited' || match.stage.at === 'gathering' || match.stage.at === 'playing';
 }
+
+/** Before its play has begun. */
+export function isWaiting({ stage }: Match): boolean {
+  return stage.at === 'invited' || stage.at === 'gathering';
+}

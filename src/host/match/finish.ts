@@ -1,0 +1,41 @@
+import type { Seat } from '../../games/contract.ts';
+import type { Game } from '../../games/kernel.ts';
+import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
+import { type Ending, isLive, type Match, type Occupant, seatOf } from './match.ts';
+import { times } from './turns.ts';
+
+/** A game that was ended from outside has nothing left to hide. */
+export function finish(match: Match, ending: Ending, game: Game): Match {
+  const play = match.play && ending.by !== 'rules' ? game.closed(match.play) : match.play;
+  return { ...match, play, stage: { at: 'over', ending }, drawOffer: undefined };
+}
+
+/** The strongest computer player there is takes the seats of who has gone. When no member is left, the game is over. */
+export function replace(match: Match, gone: readonly Seat[], { game, now }: Surroundings): Match {
+  const level = game.bots.at(-1);
+  const leaver = match.seats[gone[0] ?? 0];
+  const seats = match.seats.map(
+    (occupant, seat): Occupant => (gone.includes(seat) && level !== undefined ? { kind: 'computer', level } : occupant),
+  );
+  if (level === undefined || !seats.some(({ kind }) => kind === 'member')) {
+    return finish(match, { by: 'member', id: leaver?.kind === 'member' ? leaver.id : '' }, game);
+  }
+  return { ...match, seats, clock: { ...match.clock, since: now, reminded: false } };
+}
+
+export function stop(match: Match, act: Act & { act: 'stop' }, { now, game }: Surroundings): Applied {
+  if (!isLive(match)) return refuse('over');
+  const seat = seatOf(match, act.by);
+  const { stage } = match;
+  if ((stage.at === 'invited' || stage.at === 'gathering') && stage.by === act.by) {
+    return applied({ ...(seat === undefined ? match : saw(match, seat, now)), stage: { at: 'withdrawn' } });
+  }
+  if (act.rank === 'moderator') return applied(finish(match, { by: 'moderator' }, game));
+  if (game.seating.open === true) {
+    const asleep = now - match.clock.since > times.asleep;
+    return seat === 0 || asleep
+      ? applied(finish(match, { by: 'member', id: act.by }, game))
+      : refuse('stop-not-begun-by-you');
+  }
+  return refuse(seat === undefined ? 'not-your-table' : 'stop-not-yours');
+}

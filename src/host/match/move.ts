@@ -1,0 +1,27 @@
+import type { Seat } from '../../games/contract.ts';
+import { type Act, type Applied, refuse, type Surroundings } from './act.ts';
+import { isWaiting, type Match, type Occupant, seatOf } from './match.ts';
+import { submit } from './submit.ts';
+
+export function move(match: Match, act: Act & { act: 'move' }, around: Surroundings): Applied {
+  const { seating } = around.game;
+  const { stage, language } = match;
+  const seat = seatOf(match, act.by);
+  const comes = seat === undefined && seating.open === true && match.seats.length < seating.most;
+  if (seat === undefined && !comes) return refuse(seating.open ? 'full' : 'not-your-table');
+  if (isWaiting(match)) return refuse('not-started');
+  if (stage.at !== 'playing') return refuse('over');
+  const made = (at: Seat) => ({ type: 'move', seat: at, text: act.text, language: act.language ?? language }) as const;
+  if (seat !== undefined) return submit(match, made(seat), around);
+  // Who sits down by a move that is refused has not sat down.
+  const joined = sitDown(match, { kind: 'member', id: act.by, name: act.name ?? act.by }, around);
+  if (joined.done !== 'yes') return joined;
+  const moved = submit(joined.match, made(match.seats.length), around);
+  return moved.done === 'yes' ? { ...moved, entries: [...joined.entries, ...moved.entries] } : moved;
+}
+
+function sitDown(match: Match, newcomer: Occupant, around: Surroundings): Applied {
+  const seats = [...match.seats, newcomer];
+  const seen = [...match.seen, around.now];
+  return submit({ ...match, seats, seen }, { type: 'join', seat: match.seats.length }, around);
+}

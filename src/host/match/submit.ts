@@ -1,0 +1,36 @@
+import { type Game, kernelReasons, type Play, type PlayInput } from '../../games/kernel.ts';
+import { type Applied, refuse, refused, type Surroundings, saw } from './act.ts';
+import { finish } from './finish.ts';
+import type { Match } from './match.ts';
+
+const linesKept = 3;
+
+/** Lets the game itself step. */
+export function submit(match: Match, input: PlayInput, around: Surroundings): Applied {
+  const { game, now } = around;
+  if (match.play === undefined) return refuse('not-started');
+  const submitted = game.submit(match.play, input, now);
+  if (!submitted.ok) {
+    const { refusal } = submitted;
+    const ofKernel = kernelReasons.find((why) => why === refusal.why);
+    if (ofKernel !== undefined) return refuse(ofKernel);
+    return refused({ of: 'game', game: match.game, refusal });
+  }
+  if (!submitted.changed) return { done: 'nothing' };
+  const audience = [...new Set(submitted.events.map(({ to }) => to))];
+  const told = submitted.events.filter(({ to }) => to === 'table').map(({ event }) => event);
+  const actor = input.type === 'move' ? input.seat : undefined;
+  const seen = actor === undefined ? match : saw(match, actor, now);
+  const moved: Match = {
+    ...seen,
+    play: submitted.play,
+    recent: [...match.recent, ...told].slice(-linesKept),
+    clock: { ...match.clock, since: now, reminded: false },
+    // Whoever plays on instead of answering has answered.
+    drawOffer: match.drawOffer === actor ? match.drawOffer : undefined,
+  };
+  const after = ended(submitted.play, game) ? finish(moved, { by: 'rules' }, game) : moved;
+  return { done: 'yes', match: after, entries: [submitted.entry], chapter: 'same', audience };
+}
+
+const ended = (play: Play, game: Game) => game.outcome(play) !== undefined;

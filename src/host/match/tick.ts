@@ -1,0 +1,32 @@
+import { type Applied, applied, type Surroundings } from './act.ts';
+import { finish, replace } from './finish.ts';
+import type { Match } from './match.ts';
+import { submit } from './submit.ts';
+import { awaitedMembers, wakes } from './turns.ts';
+
+/** What time does to a match when its next wake has come. A tick that comes early changes nothing. */
+export function tick(match: Match, around: Surroundings): Applied {
+  const { game, now } = around;
+  const next = wakes(match, game).find(({ wake }) => wake !== 'computer' && wake !== 'errand');
+  if (next === undefined || next.at > now) return { done: 'nothing' };
+  switch (next.wake) {
+    case 'lapse':
+      return applied({ ...match, stage: { at: 'lapsed' } });
+    case 'rules':
+      return submit(match, { type: 'tick' }, around);
+    case 'reminder':
+      return applied({ ...match, clock: { ...match.clock, reminded: true } });
+    case 'limit': {
+      const late = awaitedMembers(match, game);
+      // With more than two the others play on, and the computer for who is late.
+      return applied(
+        match.seats.length > 2 ? replace(match, late, around) : finish(match, { by: 'time', late: [...late] }, game),
+      );
+    }
+    case 'silence':
+      return applied(finish(match, { by: 'silence' }, game));
+    case 'computer':
+    case 'errand':
+      return { done: 'nothing' };
+  }
+}
