@@ -3,9 +3,6 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import { expect } from 'vitest';
 
-const goldens = new URL('./goldens/', import.meta.url);
-const failed = new URL('./__failed__/', import.meta.url);
-
 export interface Decoded {
   readonly width: number;
   readonly height: number;
@@ -21,12 +18,12 @@ export async function decode(png: Uint8Array): Promise<Decoded> {
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
-function keepActual(name: string, actual: Uint8Array): void {
+function keepActual(failed: URL, name: string, actual: Uint8Array): void {
   mkdirSync(failed, { recursive: true });
   writeFileSync(new URL(`${name}.png`, failed), actual);
 }
 
-function keepDiff(name: string, diff: Decoded): void {
+function keepDiff(failed: URL, name: string, diff: Decoded): void {
   const canvas = createCanvas(diff.width, diff.height);
   const context = canvas.getContext('2d');
   const image = context.createImageData(diff.width, diff.height);
@@ -36,10 +33,12 @@ function keepDiff(name: string, diff: Decoded): void {
 }
 
 /**
- * Compares with the picture kept under goldens/, pixel by pixel; `UPDATE_GOLDENS=1` keeps the new one instead.
- * After a failure the actual picture lies, with the difference where the sizes agree, in __failed__/.
+ * Compares with the picture kept under goldens/ beside that test, pixel by pixel; `UPDATE_GOLDENS=1` keeps the new one
+ * instead. After a failure the actual picture lies, with the difference where the sizes agree, in __failed__/ beside it.
  */
-export async function expectGolden(name: string, actual: Uint8Array): Promise<void> {
+export async function expectGolden(name: string, actual: Uint8Array, test: string): Promise<void> {
+  const goldens = new URL('./goldens/', test);
+  const failed = new URL('./__failed__/', test);
   const file = new URL(`${name}.png`, goldens);
   if (process.env['UPDATE_GOLDENS'] === '1') {
     mkdirSync(goldens, { recursive: true });
@@ -48,13 +47,13 @@ export async function expectGolden(name: string, actual: Uint8Array): Promise<vo
   }
   if (!existsSync(file)) throw new Error(`There is no golden picture ${name}: look at it, then set UPDATE_GOLDENS=1.`);
   const [now, kept] = await Promise.all([decode(actual), decode(readFileSync(file))]);
-  if (now.width !== kept.width || now.height !== kept.height) keepActual(name, actual);
+  if (now.width !== kept.width || now.height !== kept.height) keepActual(failed, name, actual);
   expect([now.width, now.height], `${name} has the size of its golden picture`).toEqual([kept.width, kept.height]);
   const diff: Decoded = { ...now, data: new Uint8ClampedArray(now.data.length) };
   const wrong = pixelmatch(now.data, kept.data, diff.data, now.width, now.height, { threshold: 0.1 });
   if (wrong > 0) {
-    keepActual(name, actual);
-    keepDiff(name, diff);
+    keepActual(failed, name, actual);
+    keepDiff(failed, name, diff);
   }
-  expect(wrong, `pixels of ${name} that differ from its golden picture: see test/render/__failed__`).toBe(0);
+  expect(wrong, `pixels of ${name} that differ from its golden picture: see __failed__ beside it`).toBe(0);
 }

@@ -7,9 +7,10 @@ import { decode, expectGolden } from './golden.ts';
 
 const fromJson = (shape: object): Scene => JSON.parse(JSON.stringify({ ...boardScene, shapes: [shape] }));
 
-test('every shape looks as in its golden picture', () => expectGolden('everything', renderPicture(everythingScene)));
+test('every shape looks as in its golden picture', () =>
+  expectGolden('everything', renderPicture(everythingScene), import.meta.url));
 
-test('a board looks as in its golden picture', () => expectGolden('board', renderPicture(boardScene)));
+test('a board looks as in its golden picture', () => expectGolden('board', renderPicture(boardScene), import.meta.url));
 
 test('equal scenes give equal bytes, whatever was painted before', () => {
   const once = renderPicture(everythingScene);

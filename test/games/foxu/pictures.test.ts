@@ -1,15 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pixelmatch from 'pixelmatch';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { Language } from '../../../src/games/contract.ts';
 import { holes } from '../../../src/games/foxu/board.ts';
 import type { State } from '../../../src/games/foxu/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
-import { decode } from '../../render/golden.ts';
+import { expectGolden } from '../../render/golden.ts';
 import { face, played, prepared, somePegs, speech, turnsFrom, viewOf } from './playing.ts';
 
-const folder = join(import.meta.dirname, 'goldens');
 const opened = [...prepared, 'blue b2'];
 const crowded = {
   grey: holes.slice(0, 11),
@@ -33,15 +29,6 @@ test.each(pictures)(
   async (name, state, language) => {
     const names = ['Ada', 'Maximilian-Alexander von Rosen 2'];
     const png = renderPicture(face.draw(viewOf(state), speech(language, names)));
-    const file = join(folder, `${name}.png`);
-    if (process.env['UPDATE_GOLDENS']) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(file, png);
-    }
-    expect(existsSync(file)).toBe(true);
-    const [now, approved] = [await decode(png), await decode(readFileSync(file))];
-    expect([now.width, now.height]).toEqual([approved.width, approved.height]);
-    const different = pixelmatch(now.data, approved.data, undefined, now.width, now.height, { threshold: 0.1 });
-    expect(different).toBe(0);
+    await expectGolden(name, png, import.meta.url);
   },
 );

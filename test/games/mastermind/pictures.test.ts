@@ -1,16 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
 import type { Language } from '../../../src/games/contract.ts';
 import { easy } from '../../../src/games/mastermind/bots/easy.ts';
 import { hard } from '../../../src/games/mastermind/bots/hard.ts';
 import type { State, View } from '../../../src/games/mastermind/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
-import { decode } from '../../render/golden.ts';
+import { expectGolden } from '../../render/golden.ts';
 import { botGame, face, played, rules, seekingBy, speech, started, wrong } from './playing.ts';
-
-const folder = join(import.meta.dirname, 'goldens');
 
 const seeking = played(
   seekingBy(2, {}, 'cards red-star blue-circle red-cross'),
@@ -72,15 +67,6 @@ test.each(pictures)(
     const names = ['Ada', 'Maximilian-Alexander von Rosen 2', 'Bob'];
     const png = renderPicture(face.draw(view, speech(language, names), draft));
     expect(png.length).toBeLessThan(45_000);
-    const file = join(folder, `${name}.png`);
-    if (process.env['UPDATE_GOLDENS']) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(file, png);
-    }
-    expect(existsSync(file)).toBe(true);
-    const [now, approved] = [await decode(png), await decode(readFileSync(file))];
-    expect([now.width, now.height]).toEqual([approved.width, approved.height]);
-    const different = pixelmatch(now.data, approved.data, undefined, now.width, now.height, { threshold: 0.1 });
-    expect(different).toBe(0);
+    await expectGolden(name, png, import.meta.url);
   },
 );

@@ -1,16 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
 import type { Language } from '../../../src/games/contract.ts';
 import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
 import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
 import type { State } from '../../../src/games/mister-zero/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
-import { decode } from '../../render/golden.ts';
+import { expectGolden } from '../../render/golden.ts';
 import { botGame, face, played, setUp, speech, viewOf } from './playing.ts';
 
-const folder = join(import.meta.dirname, 'goldens');
 const model = modelGame.join(' ');
 const four = botGame('pictures 5', [easy], setUp(4, { games: 3 }));
 
@@ -31,16 +27,7 @@ test.each(pictures)(
   async (name, state, language, draft) => {
     const names = ['Ada', 'Maximilian-Alexander von Rosen 2', 'Cleo', 'Dai'];
     const png = renderPicture(face.draw(viewOf(state), speech(language, names), draft));
-    const file = join(folder, `${name}.png`);
-    if (process.env['UPDATE_GOLDENS']) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(file, png);
-    }
-    expect(existsSync(file)).toBe(true);
     expect(png.length).toBeLessThan(45_000);
-    const [now, approved] = [await decode(png), await decode(readFileSync(file))];
-    expect([now.width, now.height]).toEqual([approved.width, approved.height]);
-    const different = pixelmatch(now.data, approved.data, undefined, now.width, now.height, { threshold: 0.1 });
-    expect(different).toBe(0);
+    await expectGolden(name, png, import.meta.url);
   },
 );

@@ -1,16 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
 import type { Language } from '../../../src/games/contract.ts';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 import type { View } from '../../../src/games/ricochet/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
-import { decode } from '../../render/golden.ts';
+import { expectGolden } from '../../render/golden.ts';
 import { face } from './playing.ts';
 import { bestWay, bidding, over, resting, showing, speech, view } from './sights.ts';
 
-const folder = join(import.meta.dirname, 'goldens');
 const manyMoves = 'rv r< r> r^ r< b^ b> bv b< gv g< g^ yv y> y^ y< r> rv';
 const first = { round: 1, left: targetNames, scores: [], needed: undefined };
 
@@ -34,16 +30,7 @@ test.each(pictures)(
   async (name, view, language) => {
     const names = ['Ada', 'Maximilian-Alexander von Rosen 2'];
     const png = renderPicture(face.draw(view, speech(language, names)));
-    const file = join(folder, `${name}.png`);
-    if (process.env['UPDATE_GOLDENS']) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(file, png);
-    }
-    expect(existsSync(file)).toBe(true);
-    const [now, approved] = [await decode(png), await decode(readFileSync(file))];
-    expect([now.width, now.height]).toEqual([approved.width, approved.height]);
-    const different = pixelmatch(now.data, approved.data, undefined, now.width, now.height, { threshold: 0.1 });
-    expect(different).toBe(0);
+    await expectGolden(name, png, import.meta.url);
     expect(png.length).toBeLessThan(largest);
   },
 );

@@ -1,14 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
 import type { Language, Viewer } from '../../../src/games/contract.ts';
 import type { State } from '../../../src/games/zgame/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
-import { decode } from '../../render/golden.ts';
+import { expectGolden } from '../../render/golden.ts';
 import { arranged, begun, face, played, speech, turnsFrom, viewOf } from './playing.ts';
 
-const folder = join(import.meta.dirname, 'goldens');
 const opening = ['b1!', 'f8!', 'b1-b5', 'f8-f3', 'g1-g2', 'c8-c7', 'g2-f3', 'b8-b7', 'd1!', 'b7-b6'];
 const won = [...opening, 'b5-e5', 'd8-c8', 'e5-e8', 'a8-a7', 'e8-c8'];
 const crowded = 'wZe2 w0c4 w0?d3 w>?f4 wx?a1 wxg2 w+?h1 w+b5 bZd7 b0?e5 b0d5 b>b6 bx?a8 bxg6 b+?h8 b+?c7';
@@ -34,15 +30,6 @@ test.each(pictures.map(([name, ...rest]) => [name, rest] as const))(
     const names = ['Ada', 'Maximilian-Alexander von Rosen 2'];
     const png = renderPicture(face.draw(viewOf(state, viewer), speech(language, names), draft));
     expect(png.length).toBeLessThan(45_000);
-    const file = join(folder, `${name}.png`);
-    if (process.env['UPDATE_GOLDENS']) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(file, png);
-    }
-    expect(existsSync(file)).toBe(true);
-    const [now, approved] = [await decode(png), await decode(readFileSync(file))];
-    expect([now.width, now.height]).toEqual([approved.width, approved.height]);
-    const different = pixelmatch(now.data, approved.data, undefined, now.width, now.height, { threshold: 0.1 });
-    expect(different).toBe(0);
+    await expectGolden(name, png, import.meta.url);
   },
 );

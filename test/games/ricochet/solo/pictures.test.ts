@@ -1,14 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
 import type { Language } from '../../../../src/games/contract.ts';
 import type { View } from '../../../../src/games/ricochet/solo/kind.ts';
 import { renderPicture } from '../../../../src/render/picture.ts';
-import { decode } from '../../../render/golden.ts';
+import { expectGolden } from '../../../render/golden.ts';
 import { face, seen, speech } from './playing.ts';
 
-const folder = join(import.meta.dirname, 'goldens');
 const seven = 'y> yv rv r< b^ r^ r<';
 
 const pictures: readonly (readonly [name: string, view: View, language: Language])[] = [
@@ -26,16 +22,7 @@ test.each(pictures)(
   'The picture “%s” is as it was approved (UPDATE_GOLDENS=1 approves it anew), and small.',
   async (name, view, language) => {
     const png = renderPicture(face.draw(view, speech(language)));
-    const file = join(folder, `${name}.png`);
-    if (process.env['UPDATE_GOLDENS']) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(file, png);
-    }
-    expect(existsSync(file)).toBe(true);
-    const [now, approved] = [await decode(png), await decode(readFileSync(file))];
-    expect([now.width, now.height]).toEqual([approved.width, approved.height]);
-    const different = pixelmatch(now.data, approved.data, undefined, now.width, now.height, { threshold: 0.1 });
-    expect(different).toBe(0);
+    await expectGolden(name, png, import.meta.url);
     expect(png.length).toBeLessThan(largest);
   },
 );
