@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { corners, points } from '../../../src/games/foxu/board.ts';
 import { colours, type Move } from '../../../src/games/foxu/kind.ts';
+import { notationSuite } from '../notationSuite.ts';
 import { notation } from './playing.ts';
 
 const point = fc.oneof(fc.constantFrom(...points), fc.constantFrom('z9', 'a7', 'g1', 'a10'));
@@ -13,15 +14,6 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ act: fc.constant('slide'), to: point }),
   fc.record({ act: fc.constant('slide'), to: point, colour }),
 );
-
-test('What is written is read back as the same move, and is at most 60 characters long.', () => {
-  fc.assert(
-    fc.property(moves, (move) => {
-      expect(notation.write(move).length).toBeLessThanOrEqual(60);
-      expect(notation.read(notation.write(move))).toEqual(move);
-    }),
-  );
-});
 
 test('A turn is the point where the tube stops; the first turn names the tube too; grey pegs are a list of holes.', () => {
   expect(notation.read('d4')).toEqual({ act: 'slide', to: 'd4' });
@@ -40,66 +32,51 @@ test('Capitals, spaces and commas make no difference.', () => {
   expect(notation.read('pegs b1,c3, d5')).toEqual(notation.read('pegs b1 c3 d5'));
 });
 
-test('Reading never throws, and what it reads can be written and read again.', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'abyj d4 take,1') })),
-      (text) => {
-        const move = notation.read(text);
-        if (move !== undefined) expect(notation.read(notation.write(move))).toEqual(move);
-      },
-    ),
-    { numRuns: 500 },
-  );
-});
-
-test.each([
-  ['D4', 'd4'],
-  ['yellow d4', 'yellow d4'],
-  ['jaune d4', 'yellow d4'],
-  ['Y d4', 'yellow d4'],
-  ['j  D4', 'yellow d4'],
-  ['b d4', 'blue d4'],
-  ['bleu d4', 'blue d4'],
-  ['mélanger', 'shuffle'],
-  ['MELANGER', 'shuffle'],
-  ['prêt', 'ready'],
-  ['pre\u0302t', 'ready'],
-  ['coins jaune a1', 'corners yellow a1'],
-  ['corners blue f6', 'corners blue f6'],
-  ['prendre', 'take'],
-  ['Garder', 'keep'],
-  ['gris b1 c3', 'pegs b1 c3'],
-  ['pions b1, c3', 'pegs b1 c3'],
-  ['b1 c3', 'pegs b1 c3'],
-  ['z9', 'z9'],
-  ['a7', 'a7'],
-])('“%s” is read as %s.', (typed, written) => {
-  const move = notation.read(typed);
-  expect(move && notation.write(move)).toBe(written);
-});
-
-test.each([
-  '',
-  ' ',
-  'hello',
-  'good move!',
-  'I take it',
-  'à toi',
-  'pegs',
-  'corners',
-  'yellow',
-  'b',
-  'd',
-  '4',
-  'd4?',
-  'go to d4',
-  'corners a1 yellow',
-  'corners d4',
-  'red d4',
-  'b2b',
-  'd444',
-  Array(19).fill('b1').join(' '),
-])('“%s” is not a move.', (typed) => {
-  expect(notation.read(typed)).toBeUndefined();
+notationSuite(notation, {
+  moves,
+  likely: fc.string({ unit: fc.constantFrom(...'abyj d4 take,1') }),
+  read: [
+    ['D4', 'd4'],
+    ['yellow d4', 'yellow d4'],
+    ['jaune d4', 'yellow d4'],
+    ['Y d4', 'yellow d4'],
+    ['j  D4', 'yellow d4'],
+    ['b d4', 'blue d4'],
+    ['bleu d4', 'blue d4'],
+    ['mélanger', 'shuffle'],
+    ['MELANGER', 'shuffle'],
+    ['prêt', 'ready'],
+    ['pre\u0302t', 'ready'],
+    ['coins jaune a1', 'corners yellow a1'],
+    ['corners blue f6', 'corners blue f6'],
+    ['prendre', 'take'],
+    ['Garder', 'keep'],
+    ['gris b1 c3', 'pegs b1 c3'],
+    ['pions b1, c3', 'pegs b1 c3'],
+    ['b1 c3', 'pegs b1 c3'],
+    ['z9', 'z9'],
+    ['a7', 'a7'],
+  ],
+  talk: [
+    '',
+    ' ',
+    'hello',
+    'good move!',
+    'I take it',
+    'à toi',
+    'pegs',
+    'corners',
+    'yellow',
+    'b',
+    'd',
+    '4',
+    'd4?',
+    'go to d4',
+    'corners a1 yellow',
+    'corners d4',
+    'red d4',
+    'b2b',
+    'd444',
+    Array(19).fill('b1').join(' '),
+  ],
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Move } from '../../../src/games/mastermind/kind.ts';
 import { cards, colours, shapes } from '../../../src/games/mastermind/pieces.ts';
 import { words } from '../../../src/games/mastermind/words.ts';
+import { notationSuite } from '../notationSuite.ts';
 import { notation } from './playing.ts';
 
 const at = fc.option(fc.record({ round: fc.integer({ min: 1, max: 24 }), row: fc.integer({ min: 1, max: 8 }) }), {
@@ -32,16 +33,24 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   fc.constant({ act: 'next' }),
 );
 
-describe('Notation', () => {
-  test('What is written is read back as the same move, and is at most 60 characters long.', () => {
-    fc.assert(
-      fc.property(moves, (move) => {
-        expect(notation.write(move).length).toBeLessThanOrEqual(60);
-        expect(notation.read(notation.write(move))).toEqual(move);
-      }),
-    );
-  });
+const bits = [
+  'colours',
+  'formes',
+  'cards',
+  'r',
+  'v',
+  'star',
+  'croix',
+  'red-star',
+  '-',
+  '#1.1',
+  'étoile',
+  'rgb',
+  '*',
+  'x',
+];
 
+describe('Notation', () => {
   test('The longest cards and the longest row fit.', () => {
     const longest = ['purple-triangle', 'yellow-triangle', 'green-triangle'];
     expect(notation.read(`cards ${longest.join(' ')}`)).toEqual({ act: 'choose', cards: longest });
@@ -59,96 +68,64 @@ describe('Notation', () => {
     );
   });
 
-  test('Reading never throws, and what it reads can be written and read again.', () => {
-    const bits = [
+  notationSuite(notation, {
+    moves,
+    likely: fc.array(fc.constantFrom(...bits), { maxLength: 7 }).map((some) => some.join(' ')),
+    read: [
+      ['colours R G B', 'colours R G B'],
+      ['colors red green blue', 'colours R G B'],
+      ['couleurs R V B', 'colours R G B'],
+      ['couleurs rouge vert bleu', 'colours R G B'],
+      ['Couleurs : rouge, verte et bleue', 'colours R G B'],
+      ['colours RGB', 'colours R G B'],
+      ['couleurs rvj', 'colours R G Y'],
+      ['r v m', 'colours R G P'],
+      ['colours Y P J M', 'colours Y P Y P'],
+      ['couleurs jaune mauve violet', 'colours Y P P'],
+      ['colours R G orange', 'colours R G orange'],
+      ['colours R G B #3.2', 'colours R G B #3.2'],
+      ['shapes star star cross', 'shapes star star cross'],
+      ['formes étoile étoile croix', 'shapes star star cross'],
+      ['formes rond carré triangle', 'shapes circle square triangle'],
+      ['formes cercle cercle t', 'shapes circle circle triangle'],
+      ['shapes * o +', 'shapes star circle cross'],
+      ['étoile croix rond', 'shapes star cross circle'],
+      ['shapes star heart', 'shapes star heart'],
+      ['cards red-star green-circle blue-cross', 'cards red-star green-circle blue-cross'],
+      ['cartes étoile-rouge rond-vert croix-bleue', 'cards red-star green-circle blue-cross'],
+      ['cartes étoile rouge, rond vert et croix bleue', 'cards red-star green-circle blue-cross'],
+      ['code red star green circle blue cross', 'cards red-star green-circle blue-cross'],
+      ['r-star v-o b-x', 'cards red-star green-circle blue-cross'],
+      ['cards red-star', 'cards red-star'],
+      ['cards red-star orange-star blue-cross', 'cards red-star orange-star blue-cross'],
+      ['cards random', 'cards random'],
+      ['cartes au hasard', 'cards random'],
+      ['code hasard', 'cards random'],
+      ['next', 'next'],
+      ['Suite', 'next'],
+    ],
+    talk: [
+      '',
       'colours',
       'formes',
       'cards',
-      'r',
-      'v',
-      'star',
-      'croix',
-      'red-star',
-      '-',
-      '#1.1',
-      'étoile',
-      'rgb',
-      '*',
-      'x',
-    ];
-    const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.array(fc.constantFrom(...bits), { maxLength: 7 }).map((some) => some.join(' ')),
-    );
-    fc.assert(
-      fc.property(text, (typed) => {
-        const move = notation.read(typed);
-        if (move !== undefined) expect(notation.read(notation.write(move))).toEqual(move);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test.each([
-    ['colours R G B', 'colours R G B'],
-    ['colors red green blue', 'colours R G B'],
-    ['couleurs R V B', 'colours R G B'],
-    ['couleurs rouge vert bleu', 'colours R G B'],
-    ['Couleurs : rouge, verte et bleue', 'colours R G B'],
-    ['colours RGB', 'colours R G B'],
-    ['couleurs rvj', 'colours R G Y'],
-    ['r v m', 'colours R G P'],
-    ['colours Y P J M', 'colours Y P Y P'],
-    ['couleurs jaune mauve violet', 'colours Y P P'],
-    ['colours R G orange', 'colours R G orange'],
-    ['colours R G B #3.2', 'colours R G B #3.2'],
-    ['shapes star star cross', 'shapes star star cross'],
-    ['formes étoile étoile croix', 'shapes star star cross'],
-    ['formes rond carré triangle', 'shapes circle square triangle'],
-    ['formes cercle cercle t', 'shapes circle circle triangle'],
-    ['shapes * o +', 'shapes star circle cross'],
-    ['étoile croix rond', 'shapes star cross circle'],
-    ['shapes star heart', 'shapes star heart'],
-    ['cards red-star green-circle blue-cross', 'cards red-star green-circle blue-cross'],
-    ['cartes étoile-rouge rond-vert croix-bleue', 'cards red-star green-circle blue-cross'],
-    ['cartes étoile rouge, rond vert et croix bleue', 'cards red-star green-circle blue-cross'],
-    ['code red star green circle blue cross', 'cards red-star green-circle blue-cross'],
-    ['r-star v-o b-x', 'cards red-star green-circle blue-cross'],
-    ['cards red-star', 'cards red-star'],
-    ['cards red-star orange-star blue-cross', 'cards red-star orange-star blue-cross'],
-    ['cards random', 'cards random'],
-    ['cartes au hasard', 'cards random'],
-    ['code hasard', 'cards random'],
-    ['next', 'next'],
-    ['Suite', 'next'],
-  ])('“%s” is read as “%s”.', (typed, written) => {
-    const move = notation.read(typed);
-    expect(move && notation.write(move)).toBe(written);
-  });
-
-  test.each([
-    '',
-    'colours',
-    'formes',
-    'cards',
-    'cartes sur table',
-    'code review please',
-    'colours are nice today',
-    'couleurs de printemps',
-    'colours orange pink',
-    'shapes of things to come',
-    'star star',
-    'r g',
-    'r g star',
-    'random',
-    'hello there',
-    'next time',
-    'red-star green-circle',
-    'colours `R` G B',
-    `colours ${'R '.repeat(40)}`,
-    'shapes star <@1> cross',
-  ])('“%s” is not meant as a move.', (typed) => {
-    expect(notation.read(typed)).toBeUndefined();
+      'cartes sur table',
+      'code review please',
+      'colours are nice today',
+      'couleurs de printemps',
+      'colours orange pink',
+      'shapes of things to come',
+      'star star',
+      'r g',
+      'r g star',
+      'random',
+      'hello there',
+      'next time',
+      'red-star green-circle',
+      'colours `R` G B',
+      `colours ${'R '.repeat(40)}`,
+      'shapes star <@1> cross',
+    ],
   });
 
   test('Letters of colours agree in both languages: none means one colour in one and another in the other.', () => {

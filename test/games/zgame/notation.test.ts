@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { files, squares } from '../../../src/games/zgame/board.ts';
 import { type Move, signs } from '../../../src/games/zgame/kind.ts';
 import { writeDeed } from '../../../src/games/zgame/writing.ts';
+import { notationSuite } from '../notationSuite.ts';
 import { notation } from './playing.ts';
 
 const square = fc.oneof(fc.constantFrom(...squares), fc.constantFrom('z9', 'a9', 'i1', 'a10'));
@@ -19,16 +20,6 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ act: fc.constant('reveal'), at: square }),
 );
 
-test('What is written is read back as the same move, and is at most 60 characters long.', () => {
-  fc.assert(
-    fc.property(moves, (move) => {
-      expect(notation.write(move).length).toBeLessThanOrEqual(60);
-      expect(notation.read(notation.write(move))).toEqual(move);
-    }),
-    { numRuns: 1000 },
-  );
-});
-
 test('Capitals, spaces and commas make no difference.', () => {
   fc.assert(
     fc.property(moves, fc.constantFrom(' ', '  ', '\t', ', '), (move, space) => {
@@ -38,89 +29,74 @@ test('Capitals, spaces and commas make no difference.', () => {
   );
 });
 
-test('Reading never throws, and what it reads can be written and read again.', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'aeh18!-x+>0Z line:swap,') })),
-      (text) => {
-        const move = notation.read(text);
-        if (move !== undefined) expect(notation.read(notation.write(move))).toEqual(move);
-      },
-    ),
-    { numRuns: 2000 },
-  );
-});
-
-test.each([
-  ['e2-e3', 'e2-e3'],
-  ['e2 e3', 'e2-e3'],
-  ['e2xd3', 'e2-d3'],
-  ['E2 x D3', 'e2-d3'],
-  ['e2×d3', 'e2-d3'],
-  ['e2e3', 'e2-e3'],
-  ['e2 - e3', 'e2-e3'],
-  ['e2–e3', 'e2-e3'],
-  ['e2 → e3', 'e2-e3'],
-  ['e2 to e3', 'e2-e3'],
-  ['e2 à e3', 'e2-e3'],
-  ['z9 a1', 'z9-a1'],
-  ['e1!', 'e1!'],
-  ['E1 !', 'e1!'],
-  ['e1\u00a0!', 'e1!'],
-  ['reveal e1', 'e1!'],
-  ['turn e1', 'e1!'],
-  ['retourner e1', 'e1!'],
-  ['révéler e1', 'e1!'],
-  ['x+0>Z0+x', 'x+0>Z0+x'],
-  ['X+O>zo+X', 'x+0>Z0+x'],
-  ['x + 0 > Z 0 + x', 'x+0>Z0+x'],
-  ['×+0→z0+×', 'x+0>Z0+x'],
-  ['line: x+0>Z0+x', 'x+0>Z0+x'],
-  ['ligne : x+0>Z0+x', 'x+0>Z0+x'],
-  ['line: hello', 'line: hello'.replaceAll('o', '0')],
-  ['x+0>Z0+', 'x+0>Z0+'],
-  ['swap b e', 'swap b e'],
-  ['swap b1 e1', 'swap b e'],
-  ['swap b and e', 'swap b e'],
-  ['échanger b et e', 'swap b e'],
-  ['echange b8 avec e8', 'swap b e'],
-  ['shuffle', 'shuffle'],
-  ['Mélanger', 'shuffle'],
-  ['ready', 'ready'],
-  ['Prêt', 'ready'],
-  ['prête', 'ready'],
-])('“%s” is read as %s.', (typed, written) => {
-  const move = notation.read(typed);
-  expect(move && notation.write(move)).toBe(written);
-});
-
-test.each([
-  '',
-  ' ',
-  'hello',
-  'good move!',
-  'e2',
-  '!',
-  'ready?',
-  'not ready',
-  'e2 e3 e4',
-  'x',
-  '+1',
-  'xxx',
-  '000000',
-  'zzzzzzzz',
-  'line up',
-  'ligne droite',
-  'line:',
-  'swap',
-  'swap b',
-  'swap b e g',
-  'turn it',
-  'go to e3',
-  'b2b',
-  'x+0>Z0+x'.repeat(8),
-])('“%s” is not a move.', (typed) => {
-  expect(notation.read(typed)).toBeUndefined();
+notationSuite(notation, {
+  moves,
+  likely: fc.string({ unit: fc.constantFrom(...'aeh18!-x+>0Z line:swap,') }),
+  read: [
+    ['e2-e3', 'e2-e3'],
+    ['e2 e3', 'e2-e3'],
+    ['e2xd3', 'e2-d3'],
+    ['E2 x D3', 'e2-d3'],
+    ['e2×d3', 'e2-d3'],
+    ['e2e3', 'e2-e3'],
+    ['e2 - e3', 'e2-e3'],
+    ['e2–e3', 'e2-e3'],
+    ['e2 → e3', 'e2-e3'],
+    ['e2 to e3', 'e2-e3'],
+    ['e2 à e3', 'e2-e3'],
+    ['z9 a1', 'z9-a1'],
+    ['e1!', 'e1!'],
+    ['E1 !', 'e1!'],
+    ['e1\u00a0!', 'e1!'],
+    ['reveal e1', 'e1!'],
+    ['turn e1', 'e1!'],
+    ['retourner e1', 'e1!'],
+    ['révéler e1', 'e1!'],
+    ['x+0>Z0+x', 'x+0>Z0+x'],
+    ['X+O>zo+X', 'x+0>Z0+x'],
+    ['x + 0 > Z 0 + x', 'x+0>Z0+x'],
+    ['×+0→z0+×', 'x+0>Z0+x'],
+    ['line: x+0>Z0+x', 'x+0>Z0+x'],
+    ['ligne : x+0>Z0+x', 'x+0>Z0+x'],
+    ['line: hello', 'line: hello'.replaceAll('o', '0')],
+    ['x+0>Z0+', 'x+0>Z0+'],
+    ['swap b e', 'swap b e'],
+    ['swap b1 e1', 'swap b e'],
+    ['swap b and e', 'swap b e'],
+    ['échanger b et e', 'swap b e'],
+    ['echange b8 avec e8', 'swap b e'],
+    ['shuffle', 'shuffle'],
+    ['Mélanger', 'shuffle'],
+    ['ready', 'ready'],
+    ['Prêt', 'ready'],
+    ['prête', 'ready'],
+  ],
+  talk: [
+    '',
+    ' ',
+    'hello',
+    'good move!',
+    'e2',
+    '!',
+    'ready?',
+    'not ready',
+    'e2 e3 e4',
+    'x',
+    '+1',
+    'xxx',
+    '000000',
+    'zzzzzzzz',
+    'line up',
+    'ligne droite',
+    'line:',
+    'swap',
+    'swap b',
+    'swap b e g',
+    'turn it',
+    'go to e3',
+    'b2b',
+    'x+0>Z0+x'.repeat(8),
+  ],
 });
 
 test('A game is written down with captures and reveals: e2-e3, e2xd3, e1!', () => {
