@@ -98,6 +98,18 @@ export interface Speech {
   readonly language: Language;
   player(seat: Seat): string;
   when(instant: Instant): string;
+  /** Characters there are for a description, when something has to stand before it: never fewer than `leastRoom`. */
+  readonly room?: number;
+}
+
+/** What Discord takes as alt text. */
+export const longestDescription = 1_024;
+
+/** What is always left of it: how a match was ended from outside takes a line that names two people at most. */
+export const leastRoom = 900;
+
+export function roomIn({ room }: Speech): number {
+  return room ?? longestDescription;
 }
 
 /** One short writing of what a control may carry. */
@@ -173,7 +185,7 @@ export interface Form {
 export interface Face<K extends Kind> {
   /** The picture. It says nothing that `describe` does not say too. */
   draw(view: K['view'], speech: Speech, draft?: K['draft']): Scene;
-  /** The whole position in words: the picture's alt text and the board of text-only play. At most 1 024 characters. */
+  /** The whole position in words: the picture's alt text and the board of text-only play. As long as there is room for. */
   describe(view: K['view'], speech: Speech, draft?: K['draft']): string;
   /** Above the picture: who is to do what. */
   headline(view: K['view'], speech: Speech, draft?: K['draft']): string;

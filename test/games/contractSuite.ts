@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages, moveOf, type Press, type Viewer } from '../../src/games/contract.ts';
+import { languages, leastRoom, moveOf, type Press, type Viewer } from '../../src/games/contract.ts';
 import { type Entry, type Game, kernelReasons, type Opening, type Play, replay } from '../../src/games/kernel.ts';
 import { draftSuite } from './draftSuite.ts';
-import { expectSight, expectText, shown } from './fitting.ts';
+import { expectSight, expectText, expectTexts, shown } from './fitting.ts';
+import { wordyBoards } from './longest.ts';
 import { draftsFor, pressesOn } from './looks.ts';
 import { type Guest, longName, playOut, type Step, sample, seatings, speeches, viewersOf } from './playing.ts';
 import { absent, wrongInputs } from './strange.ts';
@@ -222,6 +223,20 @@ export function contractSuite(game: Game, guest?: Guest): void {
           }
         }
       });
+    });
+
+    test('the longest texts that a search finds fit too, also where a line must stand before them', () => {
+      for (const play of wordyBoards(game, guest)) {
+        for (const speech of speeches) {
+          for (const viewer of viewersOf(play)) {
+            for (const draft of [undefined, ...draftsFor(game, play, viewer, 2)]) {
+              expectTexts(game.sight(play, viewer, speech, draft));
+            }
+            // Only of a game that was ended from outside more is said than the game does.
+            expectTexts(game.sight(game.closed(play), viewer, { ...speech, room: leastRoom }), leastRoom);
+          }
+        }
+      }
     });
 
     test('the house can present it in both languages', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Control, Form } from '../../src/games/contract.ts';
+import { type Control, type Form, longestDescription } from '../../src/games/contract.ts';
 import type { Sight } from '../../src/games/kernel.ts';
 
 /** What a field can hold at Discord, and in the custom id that leads to it. */
@@ -11,16 +11,23 @@ export function expectForm(form: Form): void {
   expect(form.value?.length ?? 0).toBeLessThanOrEqual(form.longest);
 }
 
-export function expectSight({ scene, description, headline, controls }: Sight): void {
-  expect(scene.width * scene.height).toBeGreaterThan(0);
-  expectText(description, 1024);
+export function expectSight(sight: Sight): void {
+  expect(sight.scene.width * sight.scene.height).toBeGreaterThan(0);
+  expectTexts(sight);
+}
+
+/** All but the picture, which takes longest. */
+export function expectTexts({ description, headline, controls }: Sight, room = longestDescription): void {
+  expectText(description, room);
+  // A list of nothing.
+  expect(description).not.toMatch(/:\s*\./);
   expectText(headline, 400);
   for (const control of controls) expectControl(control);
 }
 
 export function expectText(text: string, longest: number): void {
   expect(text.length).toBeGreaterThan(0);
-  expect(text.length).toBeLessThanOrEqual(longest);
+  expect(text.length, text).toBeLessThanOrEqual(longest);
 }
 
 export function expectControl(control: Control): void {

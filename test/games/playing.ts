@@ -22,10 +22,13 @@ export interface Step {
 /** As long as Discord lets a name be. */
 export const longName = (seat: Seat): string => `${'Wilhelmina-Alexandra '.repeat(2)}${seat}`.slice(-32);
 
+/** As long as an instant gets: alt text spells it out. */
+export const longWhen = (): string => 'Sep 30, 2026, 12:59 PM UTC';
+
 export const speeches: readonly Speech[] = languages.map((language) => ({
   language,
   player: longName,
-  when: () => '<t:1790000000:R>',
+  when: longWhen,
 }));
 
 export function viewersOf(play: Play): Viewer[] {

@@ -4,7 +4,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { Control, Language, Press, Viewer } from '../../games/contract.ts';
+import { type Control, type Language, longestDescription, type Press, type Viewer } from '../../games/contract.ts';
 import { type Match, revisionShown } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import type { Scene } from '../../render/scene.ts';
@@ -86,9 +86,6 @@ function onlyLooks(control: Control): boolean {
   }
 }
 
-/** What Discord takes as alt text. */
-const longestDescription = 1_024;
-
 /** The whole position in words: beside the picture, and instead of it. Undefined while there is no position yet. */
 export function describe(
   snapshot: Snapshot,
@@ -100,10 +97,11 @@ export function describe(
   const { match, game } = snapshot;
   if (match.play === undefined) return undefined;
   const speech = plainSpeech(match, language, wallTime);
-  const { description } = game.sight(match.play, viewer, speech, draft);
   // The game knows no end but its own; whoever only reads must not wait for a turn that will not come.
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, speech) : [];
-  return [...ended, description].join('\n').slice(0, longestDescription);
+  const before = ended.map((line) => `${line}\n`).join('');
+  const room = longestDescription - before.length;
+  return `${before}${game.sight(match.play, viewer, { ...speech, room }, draft).description}`;
 }
 
 /** A few words and buttons, in the same dress. */

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '../contract.ts';
 import { type Colour, colours, type Table, type Tally, type Team } from './kind.ts';
-import { allSeats, teamOf, teamPlaying } from './seats.ts';
+import { allSeats, gameOf, teamOf, teamPlaying } from './seats.ts';
 
 /** The winner of a game scores the difference. */
 export function pointsOf(tallies: readonly Tally[]): readonly [number, number] {
@@ -26,6 +26,12 @@ export function outcomeOf(table: Table): Outcome {
 
 export function seatsOfTeam(table: Table, team: Team): readonly Seat[] {
   return allSeats(table).filter((seat) => teamOf(seat) === team);
+}
+
+/** What this team plays now. */
+export function colourOfTeam(table: Table, team: Team): Colour {
+  const [first, second] = colours;
+  return teamPlaying(first, gameOf(table)) === team ? first : second;
 }
 
 /** What each team took in a game of the series, from 1. */

@@ -19,7 +19,7 @@ import {
   type Walk,
 } from './kind.ts';
 import { colourOf, gameOf, parityOf, seatsOf } from './seats.ts';
-import { pointsOf, seatsOfTeam, takenBy, winningColour } from './series.ts';
+import { colourOfTeam, pointsOf, seatsOfTeam, takenBy, winningColour } from './series.ts';
 
 type Player = (seat: Seat) => string;
 
@@ -56,9 +56,10 @@ function side(table: Table, colour: Colour, player: Player): string {
 }
 
 /** The series so far: each team’s points, and what it took game by game. */
-function series(table: Table, player: Player): string {
+function series(table: Table, player: Player | 'by colour'): string {
   const [first, second] = pointsOf(table.tallies);
-  const team = (index: 0 | 1) => both(seatsOfTeam(table, index).map(player));
+  const team = (index: 0 | 1) =>
+    player === 'by colour' ? colours[colourOfTeam(table, index)] : both(seatsOfTeam(table, index).map(player));
   const taken = table.tallies.map((tally, index) => takenBy(tally, index + 1).join('–')).join(', ');
   return `${team(0)} ${first}, ${team(1)} ${second}${taken === '' ? '' : ` (taken: ${taken})`}`;
 }
@@ -216,7 +217,8 @@ export const en = {
     standing: (point: Point) => `Mister Zero stands on: ${pointNames[point]}.`,
     notJumped: (list: readonly string[]) => `Not jumped: ${list.length === 0 ? 'none' : list.join(' ')}.`,
     taken: ({ red, green }: Tally) => `Taken: red ${red}, green ${green}.`,
-    series: (table: Table, player: Player) => `Points: ${series(table, player)}.`,
+    /** With four, who plays which colour was said before. */
+    series: (table: Table, player: Player | 'by colour') => `Points: ${series(table, player)}.`,
   },
 
   tell(event: Event, player: Player): string {

@@ -13,7 +13,7 @@ import {
   type Walk,
 } from './kind.ts';
 import { colourOf, gameOf, parityOf, seatsOf } from './seats.ts';
-import { pointsOf, seatsOfTeam, takenBy, winningColour } from './series.ts';
+import { colourOfTeam, pointsOf, seatsOfTeam, takenBy, winningColour } from './series.ts';
 import type { Words } from './words.en.ts';
 
 type Player = Parameters<Words['tell']>[1];
@@ -58,9 +58,10 @@ function side(table: Table, colour: Colour, player: Player): string {
 }
 
 /** The series so far: each team’s points, and what it took game by game. */
-function series(table: Table, player: Player): string {
+function series(table: Table, player: Player | 'by colour'): string {
   const [first, second] = pointsOf(table.tallies);
-  const team = (index: 0 | 1) => both(seatsOfTeam(table, index).map(player));
+  const team = (index: 0 | 1) =>
+    player === 'by colour' ? plural[colourOfTeam(table, index)] : both(seatsOfTeam(table, index).map(player));
   const taken = table.tallies.map((tally, index) => takenBy(tally, index + 1).join('–')).join(', ');
   const games = taken === '' ? '' : french` (jetons : ${taken})`;
   return `${team(0)} ${first}, ${team(1)} ${second}${games}`;
@@ -201,7 +202,7 @@ export const fr: Words = {
       const near = (['NW', 'NE', 'SE', 'SW'] as const).map(
         (point) => `${pointNames[point].slice(0, 2)} ${meeting(point)}`,
       );
-      return french`Ponts de chaque point, en sens inverse des aiguilles d’une montre : contrôle vert (nord) ${meeting('N')}, rouge (sud) ${meeting('S')}, ouest ${meeting('W')}, est ${meeting('E')} ; lointains ${far.join(', ')} ; proches ${near.join(', ')} ; centre ${meeting('C')}, d’où part Mister Zero.`;
+      return french`Ponts de chaque point, dans le sens antihoraire : contrôle vert (nord) ${meeting('N')}, rouge (sud) ${meeting('S')}, ouest ${meeting('W')}, est ${meeting('E')} ; lointains ${far.join(', ')} ; proches ${near.join(', ')} ; centre ${meeting('C')}, d’où part Mister Zero.`;
     },
     laid: (colour, list) =>
       french`${fr.sides[colour]} sur les ponts : ${list.length === 0 ? 'aucun' : list.join(' ')}.`,

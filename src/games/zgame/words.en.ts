@@ -147,6 +147,7 @@ export const en = {
     row: (row: string, content: string) => `Row ${row}: ${content}.`,
     ofSide: (side: Side, pieces: string) => `${Sides[side]} ${pieces}`,
     between: '; ',
+    onBoard: (side: Side, pieces: string) => `${Sides[side]}: ${pieces}.`,
     emptyRows: 'Rows not named are empty.',
     kind: (piece: Pick<Seen, 'face' | 'sign'>) =>
       [...(piece.face === 'down' ? ['face-down'] : []), ...(piece.sign === undefined ? [] : [names[piece.sign]])].join(

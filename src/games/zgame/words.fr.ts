@@ -157,6 +157,7 @@ export const fr: Words = {
     row: (row, content) => french`Rangée ${row} : ${content}.`,
     ofSide: (side, pieces) => `${Sides[side]} ${pieces}`,
     between: french` ; `,
+    onBoard: (side, pieces) => french`${Sides[side]} : ${pieces}.`,
     emptyRows: 'Les rangées non citées sont vides.',
     kind(piece) {
       const name = piece.sign === undefined ? [] : [names[piece.sign]];

@@ -1,16 +1,14 @@
-import type { Speech } from '../../contract.ts';
+import { roomIn, type Speech } from '../../contract.ts';
 import type { Draft, View } from '../kind.ts';
 import { type Card, colourOf, colours, packWithout, puzzles, shapeOf } from '../pieces.ts';
 import { progressOf, rowsOf } from '../progress.ts';
 import { words } from '../words.ts';
 import { headline } from './headline.ts';
 
-const longest = 1_024;
-
 /** The whole position, for those who cannot see the picture. In full words, as long as there is room for them. */
 export function describe(view: View, speech: Speech, draft?: Draft): string {
   const full = text(view, speech, 'full', draft);
-  return full.length <= longest ? full : text(view, speech, 'brief', draft);
+  return full.length <= roomIn(speech) ? full : text(view, speech, 'brief', draft);
 }
 
 export type Manner = 'full' | 'brief';

@@ -1,4 +1,4 @@
-import type { Speech } from '../../contract.ts';
+import { roomIn, type Speech } from '../../contract.ts';
 import { bridgesFrom } from '../board.ts';
 import { colours, type Laid, type Showing, type View } from '../kind.ts';
 import { freeBridges } from '../placing.ts';
@@ -20,11 +20,19 @@ function remarkIn(view: View, showing: Showing) {
   return showing.show === 'token' && showing.digit !== digit ? undefined : remark;
 }
 
-/** The whole position, for those who cannot see the picture. */
+/** The whole position, for those who cannot see the picture. The points are those of colours where names are too long. */
 export function describe(view: View, speech: Speech, showing: Showing = wholeBoard): string {
+  const named = described(view, speech, showing, speech.player);
+  return named.length <= roomIn(speech) ? named : described(view, speech, showing, 'by colour');
+}
+
+type Teams = Speech['player'] | 'by colour';
+
+function described(view: View, speech: Speech, showing: Showing, teams: Teams): string {
   const page = pageShown(view, showing);
   const lines = page === undefined ? placingLines(view, speech) : walkLines(view, page, speech);
-  const series = view.tallies.length > 0 && view.phase === 'placing' ? [seriesLine(view, speech)] : [];
+  const series =
+    view.tallies.length > 0 && view.phase === 'placing' ? [words[speech.language].describe.series(view, teams)] : [];
   return [headline(view, speech, showing), ...lines, ...series].join('\n');
 }
 
@@ -60,10 +68,6 @@ function walkLines(view: View, page: Page, { language }: Speech): readonly strin
     say.standing(page.at),
     say.notJumped(written(left, say)),
   ];
-}
-
-function seriesLine(view: View, { language, player }: Speech): string {
-  return words[language].describe.series(view, player);
 }
 
 function written(tokens: readonly Laid[], say: { faceDown(token: string): string }): readonly string[] {

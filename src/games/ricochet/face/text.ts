@@ -1,4 +1,4 @@
-import type { Speech } from '../../contract.ts';
+import { roomIn, type Speech } from '../../contract.ts';
 import { boardOf, cellName } from '../board/board.ts';
 import { cellOf } from '../board/slide.ts';
 import { activeRobot, robots, type TargetName } from '../board/vocabulary.ts';
@@ -12,7 +12,6 @@ import { statusLines } from './words/statusLines.ts';
 import { wallLines } from './words/wallLines.ts';
 import { wayOf } from './words/wayOf.ts';
 
-const longest = 1_024;
 const longestWay = 260;
 const longestMade = 120;
 
@@ -26,7 +25,7 @@ export function describe(view: View, speech: Speech, draft?: Draft): string {
     ...targetLines(view, speech),
     ...wallLines(view, speech),
   ];
-  return fitted(lines, longest, words[speech.language]);
+  return fitted(lines, roomIn(speech), words[speech.language]);
 }
 
 function robotLines(view: View, speech: Speech, draft: Draft | undefined): readonly string[] {
@@ -49,9 +48,8 @@ function robotLines(view: View, speech: Speech, draft: Draft | undefined): reado
   return [
     ...ways,
     ...(chosen === undefined ? [] : [say.chosen(chosen)]),
-    ...(legs.length === 0
-      ? []
-      : [say.start(placed(view.start, speech, gone)), say.made(wayOf(legs, language, longestMade))]),
+    ...(gone.length === 0 ? [] : [say.start(placed(view.start, speech, gone))]),
+    ...(legs.length === 0 ? [] : [say.made(wayOf(legs, language, longestMade))]),
   ];
 }
 

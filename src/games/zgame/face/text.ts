@@ -1,4 +1,4 @@
-import type { Speech } from '../../contract.ts';
+import { type Language, roomIn, type Speech } from '../../contract.ts';
 import { files, rows } from '../board.ts';
 import { type Draft, type Seen, sides, type View } from '../kind.ts';
 import { partnersOf } from '../line.ts';
@@ -8,12 +8,22 @@ import { lineToArrange, none } from './drafts.ts';
 import { headline } from './headline.ts';
 import { shownIn, takenBy } from './reading.ts';
 
-/** The whole position, for those who cannot see the picture: what stands where, what was done, what can be done. */
+/**
+ * The whole position, for those who cannot see the picture: what stands where, what was done, what can be done. Row by
+ * row, as long as there is room for it; or else side by side.
+ */
 export function describe(view: View, speech: Speech, draft: Draft = none): string {
+  const full = described(view, speech, draft, 'rows');
+  return full.length <= roomIn(speech) ? full : described(view, speech, draft, 'sides');
+}
+
+type Order = 'rows' | 'sides';
+
+function described(view: View, speech: Speech, draft: Draft, order: Order): string {
   const say = words[speech.language].describe;
   return [
     [...(view.eyes === 'table' ? [] : [say.you(view.eyes)]), say.players(speech.player)].join(' '),
-    ...(view.phase === 'arranging' ? arrangingLines(view, speech) : boardLines(view, draft, speech)),
+    ...(view.phase === 'arranging' ? arrangingLines(view, speech) : boardLines(view, draft, speech, order)),
     headline(view, speech, draft),
     ...actionLines(view, draft, speech),
   ].join('\n');
@@ -24,35 +34,57 @@ function arrangingLines(view: View & { phase: 'arranging' }, { language }: Speec
   return [say.arranging(view.ready), ...(view.line === undefined ? [] : [say.line(view.line)])];
 }
 
-function boardLines(view: View, draft: Draft, { language }: Speech): readonly string[] {
+function boardLines(view: View, draft: Draft, { language }: Speech, order: Order): readonly string[] {
   const say = words[language].describe;
   const { pieces, taken, last } = shownIn(view, draft);
   return [
-    ...rows.toReversed().flatMap((row) => {
-      const onRow = pieces.filter(({ at }) => at[1] === row);
-      const parts = sides.flatMap((side) => {
-        const ofSide = onRow.filter((piece) => piece.side === side);
-        return ofSide.length === 0 ? [] : [say.ofSide(side, byKind(ofSide, say.kind))];
-      });
-      return parts.length === 0 ? [] : [say.row(row, parts.join(say.between))];
-    }),
-    say.emptyRows,
+    ...(order === 'rows' ? rowLines(pieces, language) : sideLines(pieces, language)),
     sides.map((by) => say.taken(by, takenBy(taken, by))).join(' '),
     ...(last === undefined || draft.draft === 'replay' ? [] : [say.last(last)]),
   ];
 }
 
+function rowLines(pieces: readonly Seen[], language: Language): readonly string[] {
+  const say = words[language].describe;
+  const occupied = rows.toReversed().flatMap((row) => {
+    const onRow = pieces.filter(({ at }) => at[1] === row);
+    const parts = sides.flatMap((side) => {
+      const ofSide = onRow.filter((piece) => piece.side === side);
+      return ofSide.length === 0
+        ? []
+        : [
+            say.ofSide(
+              side,
+              byKind(ofSide, say.kind, ({ at }) => at.slice(0, 1)),
+            ),
+          ];
+    });
+    return parts.length === 0 ? [] : [say.row(row, parts.join(say.between))];
+  });
+  return [...occupied, say.emptyRows];
+}
+
+function sideLines(pieces: readonly Seen[], language: Language): readonly string[] {
+  const say = words[language].describe;
+  return sides.map((side) => {
+    const ofSide = pieces.filter((piece) => piece.side === side);
+    return say.onBoard(
+      side,
+      byKind(ofSide, say.kind, ({ at }) => at),
+    );
+  });
+}
+
 /** “Z d, plus c f” */
-function byKind(pieces: readonly Seen[], kind: (piece: Seen) => string): string {
-  const fileOf = ({ at }: Seen) => at.slice(0, 1);
-  const inOrder = files.flatMap((file) => pieces.filter((piece) => fileOf(piece) === file));
+function byKind(pieces: readonly Seen[], kind: (piece: Seen) => string, spot: (piece: Seen) => string): string {
+  const inOrder = files.flatMap((file) => pieces.filter(({ at }) => at[0] === file));
   const kinds = [...new Set(inOrder.map(kind))];
   return kinds
     .map(
       (name) =>
         `${name} ${inOrder
           .filter((piece) => kind(piece) === name)
-          .map(fileOf)
+          .map(spot)
           .join(' ')}`,
     )
     .join(', ');

@@ -1,4 +1,4 @@
-import type { Speech } from '../../../contract.ts';
+import { roomIn, type Speech } from '../../../contract.ts';
 import { cellOf } from '../../board/slide.ts';
 import { robots } from '../../board/vocabulary.ts';
 import { fitted } from '../../face/words/fitted.ts';
@@ -10,7 +10,6 @@ import type { View } from '../kind.ts';
 import { words } from '../words.ts';
 import { boardLine, statusLines } from './statusLines.ts';
 
-const longest = 1_024;
 const longestWay = 200;
 const longestMade = 120;
 
@@ -22,7 +21,7 @@ export function describe(view: View, speech: Speech): string {
     boardLine(view, speech, (seed) => seed),
     ...wallLines(view, speech),
   ];
-  return fitted(lines, longest, gameWords[speech.language]);
+  return fitted(lines, roomIn(speech), gameWords[speech.language]);
 }
 
 function startLines({ start }: View, speech: Speech): readonly string[] {
