@@ -1,5 +1,5 @@
 import { isSquare } from './board.ts';
-import type { Action, Lines } from './kind.ts';
+import type { Action, Deed, Lines } from './kind.ts';
 import { type Advance, advance, startingPosition } from './position.ts';
 
 /** Actions as they are kept. */
@@ -13,6 +13,16 @@ export function readAction(text: string): Action {
   if (isSquare(at) && isSquare(to)) return { act: 'move', from: at, to };
   if (isSquare(at) && to === '') return { act: 'reveal', at };
   throw new Error(`${text} is not an action.`);
+}
+
+/** As players write it down: `e2-e3`, `e2xd3`, `e1!`. */
+export function writeDeed(deed: Deed): string {
+  switch (deed.act) {
+    case 'move':
+      return `${deed.from}${deed.took === undefined ? '-' : 'x'}${deed.to}`;
+    case 'reveal':
+      return `${deed.at}!`;
+  }
 }
 
 /** Where a game stands after its first actions, and what the last of them was. */

@@ -1,9 +1,9 @@
 import type { Seat } from '../contract.ts';
+import { writeDeed } from './actions.ts';
 import type { Square } from './board.ts';
 import type { Deed, Event, Gait, Line, Refusal, Result, Seen, Side, Sign, Taken, View, ViewOf } from './kind.ts';
 import { otherSide, seats } from './kind.ts';
 import type { Preset } from './presets.ts';
-import { writeDeed } from './writing.ts';
 
 type Player = (seat: Seat) => string;
 

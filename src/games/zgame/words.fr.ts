@@ -1,9 +1,9 @@
 import { capital } from '../kit/capital.ts';
 import { french } from '../kit/french.ts';
+import { writeDeed } from './actions.ts';
 import type { Deed, Gait, Side, Sign, ViewOf } from './kind.ts';
 import { otherSide, seats } from './kind.ts';
 import type { Words } from './words.en.ts';
-import { writeDeed } from './writing.ts';
 
 type Player = Parameters<Words['headline']>[1];
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { writeDeed } from '../../../src/games/zgame/actions.ts';
 import { files, squares } from '../../../src/games/zgame/board.ts';
 import { type Move, signs } from '../../../src/games/zgame/kind.ts';
-import { writeDeed } from '../../../src/games/zgame/writing.ts';
 import { notationSuite } from '../notationSuite.ts';
 import { notation } from './playing.ts';
 
