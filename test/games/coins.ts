@@ -59,7 +59,7 @@ export function coins(slip: (state: State, viewer: Viewer) => string): GameDefin
     forms: none,
     face: {
       draw: () => ({ width: 64, height: 64, ground: 'paper', base: { key: 'coins', shapes: [] }, shapes: [] }),
-      describe: (view) => `Coins: ${view.hidden.join(', ')} ${view.slip}.`,
+      describe: (view) => `Coins: ${view.hidden.join(', ') || 'none'} ${view.slip}.`,
       headline: (view, speech) => (view.awaited === undefined ? 'Over' : speech.player(view.awaited)),
       tell: ({ hid }, speech) => `${speech.player(hid)} hides a coin`,
       explain: (_, { language }) => ({ en: 'It is not your turn.', fr: 'Ce n’est pas votre tour.' })[language],

@@ -95,7 +95,7 @@ export const rooms = [
     name: 'host',
     lives: 'matches: seats, turns, time, announcing',
     knows: ['games', 'store/port.ts', 'store/address.ts'],
-    knowsTypes: ['workers/errands.ts', 'workers/pondering.ts', 'pino'],
+    knowsTypes: ['pino'],
     packages: ['zod'],
     node: 'node',
     forbidden: noSurroundings,

@@ -58,7 +58,7 @@ export async function boardMessage(
   const said = stageLines(snapshot, chat).toSpliced(ended.length, 0, ...head);
   const text = [title, ...told, ...said].join('\n');
   const files = [{ attachment: Buffer.from(await parts.paint(plain.scene)), name, description }];
-  const frames = draft === undefined ? plain.film : undefined;
+  const frames = sight.draft === undefined ? plain.film : undefined;
   if (frames !== undefined) {
     const moving = { name: `${match.game}-${shown}.gif`, description: words[language].film };
     files.push({ attachment: Buffer.from(await parts.film(frames)), ...moving });
@@ -69,7 +69,7 @@ export async function boardMessage(
   };
   const offered = playing ? sight.controls : over ? sight.controls.filter(onlyLooks) : [];
   const controls = controlRows(offered, { table, revision: shown });
-  const rows = draft === undefined ? stageRows(snapshot, language) : [];
+  const rows = sight.draft === undefined ? stageRows(snapshot, language) : [];
   return container([paragraph(text), gallery, ...controls, ...rows], files, called);
 }
 

@@ -1,8 +1,17 @@
 import type { Logger } from 'pino';
 import type { Seat } from '../../games/contract.ts';
-import type { Pondering } from '../../workers/pondering.ts';
 import { awaitedComputers } from '../match/turns.ts';
 import type { Snapshot } from '../tables.ts';
+
+/** What a computer player is told: what its seat sees, and chance of its own. */
+export interface Pondering {
+  readonly game: string;
+  readonly level: string;
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly seed: string;
+  readonly turn: number;
+}
 
 export type Ponder = (pondering: Pondering) => Promise<string>;
 export type Play = (snapshot: Snapshot, seat: Seat, turn: number, text: string) => Promise<void>;

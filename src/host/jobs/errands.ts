@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { Errand } from '../../games/contract.ts';
-import type { ErrandTask } from '../../workers/errands.ts';
 import type { Snapshot } from '../tables.ts';
 
-export type RunErrand = (task: ErrandTask) => Promise<unknown>;
+export type RunErrand = (task: { readonly game: string; readonly errand: Errand }) => Promise<unknown>;
 export type Deliver = (snapshot: Snapshot, errand: Errand, value: unknown) => Promise<void>;
 
 export interface Errands {
