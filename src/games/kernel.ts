@@ -1,9 +1,7 @@
 import type { Scene } from '../render/scene.ts';
 import type {
   Bot,
-  Control,
   Errand,
-  Form,
   GameCommand,
   GameDefinition,
   GameWords,
@@ -21,6 +19,7 @@ import type {
   Values,
   Viewer,
 } from './contract.ts';
+import type { Control, Form } from './controls.ts';
 import { type Rng, rngFrom } from './rng.ts';
 import { mayAct, seated } from './seated.ts';
 import { writtenCommand, writtenControl } from './written.ts';

@@ -1,4 +1,5 @@
-import type { Control, GameCommand, GameDefinition, Kind, Press, PressOf } from './contract.ts';
+import type { GameCommand, GameDefinition, Kind, PressOf } from './contract.ts';
+import type { Control, Press } from './controls.ts';
 
 /** What writes down what a game's controls carry. */
 type Writers<K extends Kind> = Pick<GameDefinition<K>, 'notation' | 'drafts' | 'forms'>;

@@ -1,7 +1,7 @@
 import { type Game, mount } from '../../src/games/kernel.ts';
 import { ricochet } from '../../src/games/ricochet/index.ts';
-import type { Search } from '../../src/games/ricochet/kind.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
+import type { Search } from '../../src/games/ricochet/search.ts';
 import { solve } from '../../src/games/ricochet/solver/solve.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { boardsIn, revisionOf, textOf } from './reading.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages, leastRoom, moveOf, type Press, type Viewer } from '../../src/games/contract.ts';
+import { languages, leastRoom, type Viewer } from '../../src/games/contract.ts';
+import { moveOf, type Press } from '../../src/games/controls.ts';
 import { type Entry, type Game, kernelReasons, type Opening, type Play, replay } from '../../src/games/kernel.ts';
 import { draftSuite } from './draftSuite.ts';
 import { expectSight, expectText, expectTexts, shown } from './fitting.ts';

@@ -1,4 +1,5 @@
-import type { Control, Form, GameDefinition, Kind, Speech, Viewer } from '../../src/games/contract.ts';
+import type { GameDefinition, Kind, Speech, Viewer } from '../../src/games/contract.ts';
+import type { Control, Form } from '../../src/games/controls.ts';
 import { writtenControl } from '../../src/games/written.ts';
 
 /** A face as boards have it: what controls carry is written, and read again. */

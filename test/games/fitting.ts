@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type Control, type Form, longestDescription } from '../../src/games/contract.ts';
+import { longestDescription } from '../../src/games/contract.ts';
+import type { Control, Form } from '../../src/games/controls.ts';
 import type { Sight } from '../../src/games/kernel.ts';
 
 /** What a field can hold at Discord, and in the custom id that leads to it. */

@@ -1,4 +1,5 @@
-import { moveOf, type Option, type Seat, type Values } from '../../src/games/contract.ts';
+import type { Option, Seat, Values } from '../../src/games/contract.ts';
+import { moveOf } from '../../src/games/controls.ts';
 import type { Game, Play } from '../../src/games/kernel.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
 import { draftsFor, pressesOn } from './looks.ts';

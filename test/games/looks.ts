@@ -1,4 +1,5 @@
-import type { Press, Speech, Viewer } from '../../src/games/contract.ts';
+import type { Speech, Viewer } from '../../src/games/contract.ts';
+import type { Press } from '../../src/games/controls.ts';
 import type { Game, Play } from '../../src/games/kernel.ts';
 import { rngFrom } from '../../src/games/rng.ts';
 import { pressesOf, speeches } from './playing.ts';

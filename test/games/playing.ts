@@ -1,13 +1,5 @@
-import {
-  type Control,
-  languages,
-  moveOf,
-  type Press,
-  type Seat,
-  type Speech,
-  type Told,
-  type Viewer,
-} from '../../src/games/contract.ts';
+import { languages, type Seat, type Speech, type Told, type Viewer } from '../../src/games/contract.ts';
+import { type Control, moveOf, type Press } from '../../src/games/controls.ts';
 import type { Entry, Game, Opening, Play, PlayInput } from '../../src/games/kernel.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
 

@@ -4,7 +4,8 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import { type Control, type Language, longestDescription, type Press, type Viewer } from '../../games/contract.ts';
+import { type Language, longestDescription, type Viewer } from '../../games/contract.ts';
+import type { Control, Press } from '../../games/controls.ts';
 import { type Match, revisionShown } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import type { Scene } from '../../render/scene.ts';

@@ -6,7 +6,8 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import type { Button, Control, Menu, Seat } from '../../games/contract.ts';
+import type { Seat } from '../../games/contract.ts';
+import type { Button, Control, Menu } from '../../games/controls.ts';
 import { type Target, writeCustomId, writePressed } from '../press/customId.ts';
 import type { ButtonName } from '../words/words.ts';
 

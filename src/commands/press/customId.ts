@@ -1,4 +1,5 @@
-import type { Press, Seat } from '../../games/contract.ts';
+import type { Seat } from '../../games/contract.ts';
+import type { Press } from '../../games/controls.ts';
 import { packId, type TableId, unpackId } from '../../store/address.ts';
 import { type ButtonName, isButtonName } from '../words/words.ts';
 

@@ -4,7 +4,7 @@ import {
   type ModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
-import type { Form } from '../../games/contract.ts';
+import type { Form } from '../../games/controls.ts';
 import { type Target, writeCustomId } from './customId.ts';
 
 const field = 'typed';

@@ -1,5 +1,5 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { moveOf } from '../../games/contract.ts';
+import { moveOf } from '../../games/controls.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import { actHere } from '../common/actHere.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';

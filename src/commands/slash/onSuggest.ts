@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { type Control, moveOf, type Press } from '../../games/contract.ts';
+import { type Control, moveOf, type Press } from '../../games/controls.ts';
 import { viewerOf } from '../answering.ts';
 import { plainSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';

@@ -1,4 +1,4 @@
-import type { Button, Menu, MenuOption, RowBreak } from '../contract.ts';
+import type { Button, Menu, MenuOption, RowBreak } from '../controls.ts';
 
 /** What controls are made of that all do presses of one kind. */
 export interface ControlsOf<P> {

@@ -20,7 +20,7 @@ const target = z.enum(targetNames);
 const cell = z.int().min(0).max(255);
 const place = z.tuple([cell, cell, cell, cell]).readonly();
 const slide = z.strictObject({ robot: z.enum(robots), direction: z.enum(directions) }).readonly();
-const slides = z.array(slide).readonly();
+export const slides = z.array(slide).readonly();
 
 const bid = z
   .strictObject({
@@ -268,21 +268,6 @@ export type Refusal =
   | { readonly why: 'no-hint-left' }
   | { readonly why: 'no-hint-yet' }
   | { readonly why: 'no-hint-now' };
-
-/** What the solver is asked, and what it answers. */
-export interface Search {
-  readonly board: BoardCode;
-  readonly place: Place;
-  readonly target: TargetName;
-}
-
-export const answer = z.union([
-  z.strictObject({ found: z.literal('best'), slides }),
-  z.strictObject({ found: z.literal('at-least'), moves: z.int().min(1) }),
-  z.strictObject({ found: z.literal('impossible') }),
-]);
-export type SolverAnswer = z.infer<typeof answer>;
-
 /** A look at the round that is over. */
 export type Draft = 'solution';
 

@@ -4,17 +4,10 @@ import { boardOf } from './board/board.ts';
 import { judge } from './board/slide.ts';
 import type { Slide } from './board/vocabulary.ts';
 import { endUnwon, solved } from './endings.ts';
-import {
-  answer,
-  type RicochetKind,
-  type Round,
-  type Search,
-  type Solution,
-  type SolverAnswer,
-  type State,
-} from './kind.ts';
+import type { RicochetKind, Round, Solution, State } from './kind.ts';
 import { legsOf } from './positions.ts';
 import { show, skip } from './rounds.ts';
+import { answer, type Search, type SolverAnswer } from './search.ts';
 
 export function errand({ board, round, stage }: State): Errand | undefined {
   if (round.solution.known !== 'not-yet' || stage.at === 'over') return undefined;

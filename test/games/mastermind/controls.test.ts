@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages, moveOf, type Viewer } from '../../../src/games/contract.ts';
+import { languages, type Viewer } from '../../../src/games/contract.ts';
+import { moveOf } from '../../../src/games/controls.ts';
 import { mastermind } from '../../../src/games/mastermind/index.ts';
 import type { Puzzle } from '../../../src/games/mastermind/pieces.ts';
 import {
@@ -16,7 +17,6 @@ import {
   started,
   viewOf,
 } from './playing.ts';
-
 import { controlsOf, drafts, labels, pressesOf, views } from './seen.ts';
 
 describe('What is possible', () => {

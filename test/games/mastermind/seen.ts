@@ -1,4 +1,4 @@
-import type { Control } from '../../../src/games/contract.ts';
+import type { Control } from '../../../src/games/controls.ts';
 import { easy } from '../../../src/games/mastermind/bots/easy.ts';
 import type { View } from '../../../src/games/mastermind/kind.ts';
 import { botGame, face, longNames, speech, viewersOf, viewOf } from './playing.ts';

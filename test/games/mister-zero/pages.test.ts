@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Control, type Language, languages, type Viewer } from '../../../src/games/contract.ts';
+import { type Language, languages, type Viewer } from '../../../src/games/contract.ts';
+import type { Control } from '../../../src/games/controls.ts';
 import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
 import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
 import type { State, View, Walk } from '../../../src/games/mister-zero/kind.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Button, type Control, languages, moveOf, type Viewer } from '../../../src/games/contract.ts';
+import { languages, type Viewer } from '../../../src/games/contract.ts';
+import { type Button, type Control, moveOf } from '../../../src/games/controls.ts';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 import type { State, View } from '../../../src/games/ricochet/kind.ts';
 import { accepted, face, notation, opened, played, refusalOf, rules, viewOf } from './playing.ts';

@@ -3,18 +3,10 @@ import type { Place, Slide, TargetName } from '../../../src/games/ricochet/board
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { standard } from '../../../src/games/ricochet/choices.ts';
 import { ricochet } from '../../../src/games/ricochet/index.ts';
-import type {
-  Config,
-  Event,
-  Move,
-  Player,
-  Refusal,
-  RicochetKind,
-  SolverAnswer,
-  State,
-} from '../../../src/games/ricochet/kind.ts';
+import type { Config, Event, Move, Player, Refusal, RicochetKind, State } from '../../../src/games/ricochet/kind.ts';
 import { notation } from '../../../src/games/ricochet/notation/notation.ts';
 import { rules } from '../../../src/games/ricochet/rules.ts';
+import type { SolverAnswer } from '../../../src/games/ricochet/search.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
 import { faced } from '../faced.ts';
 

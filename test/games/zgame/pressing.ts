@@ -1,4 +1,5 @@
-import type { Control, Language, Press, Viewer } from '../../../src/games/contract.ts';
+import type { Language, Viewer } from '../../../src/games/contract.ts';
+import type { Control, Press } from '../../../src/games/controls.ts';
 import type { State } from '../../../src/games/zgame/kind.ts';
 import { face, speech, viewers, viewOf } from './playing.ts';
 

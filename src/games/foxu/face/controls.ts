@@ -1,4 +1,5 @@
-import type { Control, Menu, PressOf, Speech, Viewer } from '../../contract.ts';
+import type { PressOf, Speech, Viewer } from '../../contract.ts';
+import type { Control, Menu } from '../../controls.ts';
 import { controlsOf } from '../../kit/controls.ts';
 import { corners, type Direction, opposite } from '../board.ts';
 import { type Colour, colours, type FoxuKind, otherColour, pegsLeft, type View } from '../kind.ts';

@@ -1,4 +1,5 @@
-import type { Button, Control, PressOf, Speech, Viewer } from '../../contract.ts';
+import type { PressOf, Speech, Viewer } from '../../contract.ts';
+import type { Button, Control } from '../../controls.ts';
 import { controlsOf, newRow } from '../../kit/controls.ts';
 import type { Draft, MastermindKind, View } from '../kind.ts';
 import { type Puzzle, packWithout, places, type Value, values } from '../pieces.ts';

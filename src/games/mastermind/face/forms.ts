@@ -1,4 +1,5 @@
-import type { Carried, Form, Speech } from '../../contract.ts';
+import type { Carried, Speech } from '../../contract.ts';
+import type { Form } from '../../controls.ts';
 import type { MastermindKind, View } from '../kind.ts';
 import { words } from '../words.ts';
 

@@ -1,4 +1,5 @@
-import type { Button, Control, Menu, PressOf, Speech, Viewer } from '../../contract.ts';
+import type { PressOf, Speech, Viewer } from '../../contract.ts';
+import type { Button, Control, Menu } from '../../controls.ts';
 import { controlsOf } from '../../kit/controls.ts';
 import { ends, isCentral } from '../board.ts';
 import type { Digit, MisterZeroKind, Showing, View, ViewOf, Walk } from '../kind.ts';

@@ -1,4 +1,5 @@
-import type { Control, PressOf, Speech, Viewer } from '../../contract.ts';
+import type { PressOf, Speech, Viewer } from '../../contract.ts';
+import type { Control } from '../../controls.ts';
 import { controlsOf } from '../../kit/controls.ts';
 import type { Draft, RicochetKind, StageView, View } from '../kind.ts';
 import { words } from '../words.ts';

@@ -1,4 +1,5 @@
-import type { Carried, Form as Field, Speech } from '../../contract.ts';
+import type { Carried, Speech } from '../../contract.ts';
+import type { Form as Field } from '../../controls.ts';
 import type { Form, View } from '../kind.ts';
 import { words } from '../words.ts';
 

@@ -1,4 +1,5 @@
-import type { Control, Press, Speech } from '../../contract.ts';
+import type { Speech } from '../../contract.ts';
+import type { Control, Press } from '../../controls.ts';
 import { controlsOf, newRow } from '../../kit/controls.ts';
 import { type Direction, type Robot, robots } from '../board/vocabulary.ts';
 import type { Move } from '../kind.ts';

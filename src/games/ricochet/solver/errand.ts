@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Errand } from '../../contract.ts';
 import { boardCodes } from '../board/board.ts';
 import { targetNames } from '../board/vocabulary.ts';
-import type { SolverAnswer } from '../kind.ts';
+import type { SolverAnswer } from '../search.ts';
 import { solve } from './solve.ts';
 
 const cell = z.int().min(0).max(255);

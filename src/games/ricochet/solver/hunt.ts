@@ -1,6 +1,6 @@
 import type { Board } from '../board/board.ts';
 import { activeRobot, type Place, robots, type TargetName } from '../board/vocabulary.ts';
-import type { SolverAnswer } from '../kind.ts';
+import type { SolverAnswer } from '../search.ts';
 import { setWords, unmoved, unmovedWord } from './cellSet.ts';
 import { expand } from './expand.ts';
 import type { Spot } from './lookahead.ts';

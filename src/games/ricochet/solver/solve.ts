@@ -1,5 +1,5 @@
 import { boardOf } from '../board/board.ts';
-import type { Search, SolverAnswer } from '../kind.ts';
+import type { Search, SolverAnswer } from '../search.ts';
 import { hunt } from './hunt.ts';
 import { mostNodes } from './space.ts';
 

@@ -1,4 +1,5 @@
-import type { Control, Menu, PressOf, Speech, Viewer } from '../../contract.ts';
+import type { PressOf, Speech, Viewer } from '../../contract.ts';
+import type { Control, Menu } from '../../controls.ts';
 import { controlsOf } from '../../kit/controls.ts';
 import { files, type Square } from '../board.ts';
 import { type Draft, type Line, otherSide, type Seen, type View, type ViewOf, type ZGameKind } from '../kind.ts';

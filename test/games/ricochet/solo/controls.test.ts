@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Button, type Control, type languages, moveOf } from '../../../../src/games/contract.ts';
+import type { languages } from '../../../../src/games/contract.ts';
+import { type Button, type Control, moveOf } from '../../../../src/games/controls.ts';
 import { mostMoves, type View } from '../../../../src/games/ricochet/solo/kind.ts';
 import { type Deed, face, notation, opened, played, refusalOf, seen, speech, viewOf, ways } from './playing.ts';
 

@@ -1,7 +1,7 @@
 import { boardOf } from '../../../../src/games/ricochet/board/board.ts';
 import { cellOf, slid } from '../../../../src/games/ricochet/board/slide.ts';
 import { activeRobot, directions, type Place, robots } from '../../../../src/games/ricochet/board/vocabulary.ts';
-import type { Search } from '../../../../src/games/ricochet/kind.ts';
+import type { Search } from '../../../../src/games/ricochet/search.ts';
 
 interface Node {
   readonly place: Place;

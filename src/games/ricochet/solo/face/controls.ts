@@ -1,4 +1,5 @@
-import type { Control, PressOf, Speech, Viewer } from '../../../contract.ts';
+import type { PressOf, Speech, Viewer } from '../../../contract.ts';
+import type { Control } from '../../../controls.ts';
 import { controlsOf } from '../../../kit/controls.ts';
 import { robotRows, takingBack } from '../../face/robotRows.ts';
 import { words as gameWords } from '../../words.ts';
