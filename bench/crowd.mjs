@@ -1,16 +1,16 @@
 // Many presses of one button at the same moment: when the last of them is acknowledged.
 import { beginDuel, mover } from './duel.mjs';
 import { median } from './figures.mjs';
-import { openPlace, startBot } from './place.mjs';
+import { openSetting, startBot } from './setting.mjs';
 
 /** Milliseconds. One press wins; the others are answered that the table has moved on. */
 export async function measureCrowd({ presses = 100 } = {}) {
-  const place = await openPlace();
-  const { discord, channels } = place;
+  const setting = await openSetting();
+  const { discord, channels } = setting;
   const bot = await startBot(discord);
   try {
-    const board = await beginDuel(place, /** @type {import('./place.mjs').Channel} */ (channels[0]));
-    const hand = discord.as(mover(place, board));
+    const board = await beginDuel(setting, /** @type {import('./setting.mjs').Channel} */ (channels[0]));
+    const hand = discord.as(mover(setting, board));
     const clicks = Array.from({ length: presses }, () => hand.click(board, 'Shuffle'));
     await Promise.all(clicks.map(({ acknowledged }) => acknowledged));
     const answers = () => clicks.flatMap(({ followUps }) => followUps).length;

@@ -2,7 +2,7 @@ import { readCustomId } from '../dist/commands/press/customId.js';
 import { everyComponent, textOf } from '../dist/playground/discord/world/content.js';
 
 /**
- * @typedef {import('./place.mjs').Place} Place
+ * @typedef {import('./setting.mjs').Setting} Setting
  * @typedef {import('../src/playground/discord/world/records.ts').Channel} Channel
  * @typedef {import('../src/playground/discord/world/records.ts').Message} Message
  * @typedef {import('../src/playground/discord/interactions/exchange.ts').Exchange} Exchange
@@ -25,7 +25,7 @@ export function isOver(/** @type {Message} */ { components }) {
 
 /**
  * The channel's board, once it shows more than this revision.
- * @param {Place} place
+ * @param {Setting} setting
  * @param {Channel} channel
  * @param {number} after
  */
@@ -36,20 +36,20 @@ export function nextBoard({ discord }, channel, after) {
 
 /**
  * Ada challenges Bob, who accepts: the pegs are to be placed.
- * @param {Place} place
+ * @param {Setting} setting
  * @param {Channel} channel
  */
-export async function beginDuel(place, channel) {
-  const { discord, ada, bob } = place;
+export async function beginDuel(setting, channel) {
+  const { discord, ada, bob } = setting;
   discord.as(ada).command(channel, 'foxu challenge', { opponent: bob });
-  const challenge = await nextBoard(place, channel, 0);
+  const challenge = await nextBoard(setting, channel, 0);
   discord.as(bob).click(challenge, 'Accept');
-  return nextBoard(place, channel, revisionOf(challenge));
+  return nextBoard(setting, channel, revisionOf(challenge));
 }
 
 /**
  * Whose turn it is: the first person named at the beginning of a line.
- * @param {Place} place
+ * @param {Setting} setting
  * @param {Message} board
  */
 export function mover({ ada, bob }, board) {
@@ -59,14 +59,14 @@ export function mover({ ada, bob }, board) {
 
 /**
  * Something the mover may do; `pick` chooses among slides.
- * @param {Place} place
+ * @param {Setting} setting
  * @param {Message} board
  * @param {number} pick
  * @returns {Press}
  */
-export function nextPress(place, board, pick) {
-  const { discord, ada, bob } = place;
-  const hand = discord.as(mover(place, board));
+export function nextPress(setting, board, pick) {
+  const { discord, ada, bob } = setting;
+  const hand = discord.as(mover(setting, board));
   const parts = everyComponent(board.components);
   const labels = parts.flatMap(({ label }) => label ?? []);
   const menu = parts.find(({ options }) => options !== undefined);

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { everyComponent } from '../dist/playground/discord/world/content.js';
 import { beginDuel, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
 import { median, p95 } from './figures.mjs';
-import { openPlace, startBot } from './place.mjs';
+import { openSetting, startBot } from './setting.mjs';
 
 /**
- * @typedef {import('./place.mjs').LocalDiscord} LocalDiscord
- * @typedef {import('./place.mjs').Place} Place
+ * @typedef {import('./setting.mjs').LocalDiscord} LocalDiscord
+ * @typedef {import('./setting.mjs').Setting} Setting
  * @typedef {import('../src/playground/discord/world/records.ts').Message} Message
  *
  * @typedef {object} Side
@@ -55,8 +55,8 @@ async function timed(
 
 /** A bare bot at a Discord of its own. */
 async function openBare() {
-  const place = await openPlace();
-  const { discord, ada, channels } = place;
+  const setting = await openSetting();
+  const { discord, ada, channels } = setting;
   const child = fork(bareBot, [], {
     env: { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.api },
     serialization: 'advanced',
@@ -130,33 +130,33 @@ async function compare({ warmUp, repetitions }, ourMove, bareMove) {
 
 /**
  * Two kinds of move: shuffling the grey pegs, and slides through as many whole games as are needed.
- * @param {{ kind?: import('./place.mjs').StoreKind, warmUp?: number, repetitions?: number }} [options]
+ * @param {{ kind?: import('./setting.mjs').StoreKind, warmUp?: number, repetitions?: number }} [options]
  * @returns {Promise<{ shuffle: Compared, slide: Compared }>}
  */
 export async function measureMoves({ kind = 'embedded', warmUp = 30, repetitions = 150 } = {}) {
   const times = { warmUp, repetitions };
-  const place = await openPlace();
-  const { discord, channels } = place;
+  const setting = await openSetting();
+  const { discord, channels } = setting;
   const bot = await startBot(discord, { kind });
   const bare = await openBare();
-  const channel = /** @type {import('./place.mjs').Channel} */ (channels[0]);
-  let board = await beginDuel(place, channel);
+  const channel = /** @type {import('./setting.mjs').Channel} */ (channels[0]);
+  let board = await beginDuel(setting, channel);
   const bytes = () => board.attachments[0]?.bytes.length ?? 0;
   let pick = 3;
 
   const shuffle = async () => {
-    const time = await timed(discord, board, () => discord.as(mover(place, board)).click(board, 'Shuffle'));
+    const time = await timed(discord, board, () => discord.as(mover(setting, board)).click(board, 'Shuffle'));
     return { time, bytes: bytes() };
   };
   /** Everything up to the next slide. */
   const toSlide = async () => {
     pick += 7;
-    let next = nextPress(place, board, pick);
+    let next = nextPress(setting, board, pick);
     while (next.what !== 'slide') {
       const before = revisionOf(board);
       next.press();
-      board = await nextBoard(place, channel, before);
-      next = nextPress(place, board, pick);
+      board = await nextBoard(setting, channel, before);
+      next = nextPress(setting, board, pick);
     }
     return next;
   };

@@ -26,7 +26,7 @@ const aim = (is, most) => ({ aim: { is, most } });
 
 /**
  * @param {string} name
- * @param {import('./place.mjs').StoreKind} kind
+ * @param {import('./setting.mjs').StoreKind} kind
  * @returns {Promise<Line[]>}
  */
 async function moves(name, kind) {
@@ -58,7 +58,7 @@ async function pictures() {
 
 /**
  * @param {string} name
- * @param {import('./place.mjs').StoreKind} kind
+ * @param {import('./setting.mjs').StoreKind} kind
  * @returns {Promise<Line[]>}
  */
 async function start(name, kind) {
@@ -68,7 +68,7 @@ async function start(name, kind) {
 
 /**
  * @param {string} name
- * @param {import('./place.mjs').StoreKind} kind
+ * @param {import('./setting.mjs').StoreKind} kind
  * @returns {Promise<Line[]>}
  */
 async function memory(name, kind) {

@@ -11,7 +11,7 @@ import { median, p95 } from './figures.mjs';
 
 /**
  * @typedef {import('../src/games/ricochet/kind.ts').Search} Search
- * @typedef {import('../src/games/ricochet/board/vocabulary.ts').Place} Place
+ * @typedef {import('../src/games/ricochet/board/vocabulary.ts').Setting} Setting
  *
  * @typedef {object} Position
  * @property {string} name
@@ -32,23 +32,23 @@ const easy = 5;
 /** @returns {Position[]} */
 function recorded() {
   const { positions } = JSON.parse(readFileSync(file, 'utf8'));
-  return positions.map((/** @type {any} */ { id, stratum, board, robots: place, target: cell, ...lengths }) => {
+  return positions.map((/** @type {any} */ { id, stratum, board, robots: setting, target: cell, ...lengths }) => {
     const { targets } = boardOf(board);
     const target = targetNames.find((name) => targets[name] === cell);
     if (target === undefined) throw new Error(`Position ${id} has no target.`);
     const { optimalRicochet: turned, optimalPlain: straight } = lengths;
-    return { name: `position ${id}`, stratum, search: { board, place, target }, lengths: { turned, straight } };
+    return { name: `position ${id}`, stratum, search: { board, setting, target }, lengths: { turned, straight } };
   });
 }
 
 /** The plain way: strings for places, and every sequence carried along. */
-function plainly(/** @type {Search} */ { board: code, place, target }) {
+function plainly(/** @type {Search} */ { board: code, setting, target }) {
   const board = boardOf(code);
   const all = robots.flatMap((robot) => directions.map((direction) => ({ robot, direction })));
-  /** @type {{ place: Place, axes: number[], moves: number }[]} */
-  const queue = [{ place, axes: [0, 0, 0, 0], moves: 0 }];
-  const seen = new Set([`${place}/0,0,0,0`]);
-  for (const { place: here, axes, moves } of queue) {
+  /** @type {{ setting: Setting, axes: number[], moves: number }[]} */
+  const queue = [{ setting, axes: [0, 0, 0, 0], moves: 0 }];
+  const seen = new Set([`${setting}/0,0,0,0`]);
+  for (const { setting: here, axes, moves } of queue) {
     for (const slide of all) {
       const mover = robots.indexOf(slide.robot);
       const to = slid(board, here, slide);
@@ -60,7 +60,7 @@ function plainly(/** @type {Search} */ { board: code, place, target }) {
       const key = `${to}/${moved}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      queue.push({ place: to, axes: moved, moves: moves + 1 });
+      queue.push({ setting: to, axes: moved, moves: moves + 1 });
     }
   }
   return undefined;
@@ -72,7 +72,7 @@ function faultOf(/** @type {Position} */ { search, lengths }) {
   const straight = solveStraight(search);
   if (turned.found !== 'best') return `${turned.found} instead of a solution`;
   if (straight.found !== 'best') return `${straight.found} instead of a way straight there`;
-  if (judge(boardOf(search.board), search.place, search.target, turned.slides) !== 'solved') return 'no solution';
+  if (judge(boardOf(search.board), search.setting, search.target, turned.slides) !== 'solved') return 'no solution';
   if (turned.slides.length !== lengths.turned) return `${turned.slides.length} moves instead of ${lengths.turned}`;
   if (straight.slides.length === lengths.straight) return undefined;
   return `${straight.slides.length} moves straight there instead of ${lengths.straight}`;

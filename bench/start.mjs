@@ -4,19 +4,19 @@ import { textOf } from '../dist/playground/discord/world/content.js';
 import { beginDuel, isOver, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
 import { median } from './figures.mjs';
 import { memoryOf } from './memory.mjs';
-import { openPlace, startBot } from './place.mjs';
+import { openSetting, startBot } from './setting.mjs';
 
 /** The computer may have won before: then its thread has had its work too. */
 const movesAgainstTheComputer = 4;
 
 /**
  * Milliseconds, each time with an empty folder at a Discord that knows no command yet.
- * @param {{ kind?: import('./place.mjs').StoreKind, repetitions?: number }} [options]
+ * @param {{ kind?: import('./setting.mjs').StoreKind, repetitions?: number }} [options]
  */
 export async function measureStart({ kind = 'embedded', repetitions = 5 } = {}) {
   const times = [];
   for (let round = 0; round < repetitions; round++) {
-    const { discord } = await openPlace();
+    const { discord } = await openSetting();
     const bot = await startBot(discord, { kind });
     times.push(bot.startedAfter);
     await bot.stop();
@@ -27,48 +27,48 @@ export async function measureStart({ kind = 'embedded', repetitions = 5 } = {}) 
 
 /**
  * `rest` must outlast the twenty seconds after which idle threads end.
- * @param {{ rest?: number, boards?: number, kind?: import('./place.mjs').StoreKind }} [options]
+ * @param {{ rest?: number, boards?: number, kind?: import('./setting.mjs').StoreKind }} [options]
  */
 export async function measureMemory({ rest = 25_000, boards = 40, kind = 'embedded' } = {}) {
-  const place = await openPlace({ channels: 2 });
-  const bot = await startBot(place.discord, { kind });
-  const [club, den] = place.channels;
+  const setting = await openSetting({ channels: 2 });
+  const bot = await startBot(setting.discord, { kind });
+  const [club, den] = setting.channels;
   if (club === undefined || den === undefined) throw new Error('There are two channels.');
   try {
     await sleep(rest);
     const atRest = await memoryOf(bot.child.pid);
-    await shuffles(place, club, boards);
-    await againstTheComputer(place, den);
+    await shuffles(setting, club, boards);
+    await againstTheComputer(setting, den);
     const atWork = await memoryOf(bot.child.pid);
     await sleep(rest);
     return { atRest, atWork, afterWork: await memoryOf(bot.child.pid) };
   } finally {
     await bot.stop();
-    await place.discord.close();
+    await setting.discord.close();
   }
 }
 
 /**
- * @param {import('./place.mjs').Place} place
- * @param {import('./place.mjs').Channel} channel
+ * @param {import('./setting.mjs').Setting} setting
+ * @param {import('./setting.mjs').Channel} channel
  * @param {number} boards
  */
-async function shuffles(place, channel, boards) {
-  let board = await beginDuel(place, channel);
+async function shuffles(setting, channel, boards) {
+  let board = await beginDuel(setting, channel);
   for (let painted = 0; painted < boards; painted++) {
     const before = revisionOf(board);
-    place.discord.as(mover(place, board)).click(board, 'Shuffle');
-    board = await nextBoard(place, channel, before);
+    setting.discord.as(mover(setting, board)).click(board, 'Shuffle');
+    board = await nextBoard(setting, channel, before);
   }
 }
 
 /**
  * Keeps the thread of the computer players busy too.
- * @param {import('./place.mjs').Place} place
- * @param {import('./place.mjs').Channel} channel
+ * @param {import('./setting.mjs').Setting} setting
+ * @param {import('./setting.mjs').Channel} channel
  */
-async function againstTheComputer(place, channel) {
-  const { discord, ada } = place;
+async function againstTheComputer(setting, channel) {
+  const { discord, ada } = setting;
   discord.as(ada).command(channel, 'foxu challenge', { opponent: discord.bot, level: 'hard' });
   let shown = 0;
   for (let move = 0; move < movesAgainstTheComputer; move++) {
@@ -79,6 +79,6 @@ async function againstTheComputer(place, channel) {
     const board = await discord.until(hers, 'a turn');
     if (isOver(board)) return;
     shown = revisionOf(board);
-    nextPress(place, board, move).press();
+    nextPress(setting, board, move).press();
   }
 }

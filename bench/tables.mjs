@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis } from '../dist/store/connectRedis.js';
 import { openRedisStore } from '../dist/store/redisStore.js';
 import { beginDuel, nextBoard, nextPress, revisionOf } from './duel.mjs';
-import { openPlace, startBot } from './place.mjs';
+import { openSetting, startBot } from './setting.mjs';
 
 const preloaded = new URL('./heap.mjs', import.meta.url).href;
 const day = 24 * 60 * 60_000;
@@ -12,18 +12,18 @@ const day = 24 * 60 * 60_000;
 const shownAtOnce = 20;
 
 /**
- * @param {import('./place.mjs').Place} place
- * @param {import('./place.mjs').Channel} channel
+ * @param {import('./setting.mjs').Setting} setting
+ * @param {import('./setting.mjs').Channel} channel
  * @param {number} slides
  */
-async function playTo(place, channel, slides) {
-  let board = await beginDuel(place, channel);
+async function playTo(setting, channel, slides) {
+  let board = await beginDuel(setting, channel);
   for (let done = 0; done < slides; ) {
     const before = revisionOf(board);
-    const next = nextPress(place, board, done * 7 + 3);
+    const next = nextPress(setting, board, done * 7 + 3);
     if (next.what === 'slide') done++;
     next.press();
-    board = await nextBoard(place, channel, before);
+    board = await nextBoard(setting, channel, before);
   }
 }
 
@@ -33,8 +33,8 @@ async function playTo(place, channel, slides) {
  * @returns {Promise<{ store: number, bot: number, body: number, log: number }>} Bytes for each table: in the store, in the bot; and of that one state and one log.
  */
 export async function measureTables({ tables = 1_000, shown = 240, warmUp = 60, slides = 14 } = {}) {
-  const place = await openPlace({ channels: 1 + tables });
-  const { discord, channels } = place;
+  const setting = await openSetting({ channels: 1 + tables });
+  const { discord, channels } = setting;
   const [first, ...others] = channels;
   if (first === undefined) throw new Error('There is no channel.');
   const bot = await startBot(discord, { nodeOptions: ['--expose-gc', '--import', preloaded] });
@@ -52,12 +52,12 @@ export async function measureTables({ tables = 1_000, shown = 240, warmUp = 60, 
   };
 
   try {
-    await playTo(place, first, slides);
+    await playTo(setting, first, slides);
     const { body = '' } = await store.load(first.id);
     const log = await store.log(first.id);
     const listing = (await store.live(first.id)).get(first.id);
 
-    /** @param {readonly import('./place.mjs').Channel[]} some @param {number | undefined} announceBy */
+    /** @param {readonly import('./setting.mjs').Channel[]} some @param {number | undefined} announceBy */
     const put = async (some, announceBy) => {
       const shared = { from: 0, body, log, chapter: /** @type {const} */ ('same'), listing, announceBy };
       await Promise.all(some.map(({ id }) => store.commit({ ...shared, table: id, wake: Date.now() + day })));
@@ -67,7 +67,7 @@ export async function measureTables({ tables = 1_000, shown = 240, warmUp = 60, 
       for (let at = from; at < to; at += shownAtOnce) {
         const some = others.slice(at, Math.min(to, at + shownAtOnce));
         await put(some, Date.now());
-        await Promise.all(some.map((channel) => nextBoard(place, channel, 0)));
+        await Promise.all(some.map((channel) => nextBoard(setting, channel, 0)));
       }
       // The next sweep settles what was announced.
       await sleep(1_500);

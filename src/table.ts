@@ -141,6 +141,8 @@ function tell(fault: Fault): string {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   config({ quiet: true });
+  // Whoever reads only the first lines has closed the pipe.
+  process.stdout.on('error', () => process.exit());
   try {
     await run(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`));
   } catch (error) {

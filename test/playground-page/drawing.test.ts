@@ -1,6 +1,4 @@
 import {
-  type APIComponentInLabel,
-  type APILabelComponent,
   type APIMessageTopLevelComponent,
   type APISelectMenuComponent,
   ButtonStyle,
@@ -9,7 +7,6 @@ import {
   GatewayIntentBits,
   type Interaction,
   MessageFlags,
-  TextInputStyle,
 } from 'discord.js';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +14,7 @@ import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discor
 import { findTown, foundTown, type Town } from '../../src/playground/town.ts';
 import { openWeb, type Web } from '../../src/playground/web/openWeb.ts';
 import { closeWindow, hasChromium, openChromium, openWindow } from './chromium.ts';
+import { everyField } from './everyField.ts';
 
 /** Another bot than ours, which shows what ours never does. */
 describe.skipIf(!hasChromium)('what a bot can send', () => {
@@ -158,12 +156,6 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
   });
 
   test('is filled in: a form with texts, a menu, one of several, several of many', async () => {
-    const label = (text: string, component: APIComponentInLabel): APILabelComponent => ({
-      type: ComponentType.Label,
-      label: text,
-      component,
-    });
-    const options = ['Red', 'Blue'].map((name) => ({ label: name, value: name.toLowerCase() }));
     await send([
       {
         type: ComponentType.ActionRow,
@@ -173,27 +165,7 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
     const received = new Promise((resolve) => {
       answer = async (interaction) => {
         if (interaction.isButton()) {
-          await interaction.showModal({
-            title: 'A form',
-            custom_id: 'filled',
-            components: [
-              label('Name', {
-                type: ComponentType.TextInput,
-                custom_id: 'name',
-                style: TextInputStyle.Short,
-                max_length: 9,
-              }),
-              label('More', {
-                type: ComponentType.TextInput,
-                custom_id: 'more',
-                style: TextInputStyle.Paragraph,
-                required: false,
-              }),
-              label('Menu', { type: ComponentType.StringSelect, custom_id: 'menu', options }),
-              label('One', { type: ComponentType.RadioGroup, custom_id: 'one', options }),
-              label('Many', { type: ComponentType.CheckboxGroup, custom_id: 'many', options }),
-            ],
-          });
+          await interaction.showModal(everyField);
         } else if (interaction.isModalSubmit()) {
           await interaction.reply({ content: 'Thank you', flags: MessageFlags.Ephemeral });
           resolve(

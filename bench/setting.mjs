@@ -15,7 +15,7 @@ import { answersAt, socketPath } from '../dist/store/sockets.js';
  *
  * @typedef {'embedded' | 'path'} StoreKind Which server keeps the games: the one inside, or one from the PATH.
  *
- * @typedef {object} Place A Discord in this process, with two people in a server.
+ * @typedef {object} Setting A Discord in this process, with two people in a server.
  * @property {LocalDiscord} discord
  * @property {User} ada
  * @property {User} bob
@@ -30,8 +30,8 @@ import { answersAt, socketPath } from '../dist/store/sockets.js';
 
 export const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** @returns {Promise<Place>} */
-export async function openPlace({ channels = 1 } = {}) {
+/** @returns {Promise<Setting>} */
+export async function openSetting({ channels = 1 } = {}) {
   const discord = await openLocalDiscord();
   const ada = discord.addUser({ name: 'ada', displayName: 'Ada' });
   const bob = discord.addUser({ name: 'bob', displayName: 'Bob' });
