@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { beginDuel, type Duel, told as toldIn } from './duels.ts';
+import { liveTown } from './liveTown.ts';
 import { altOf, boardIn, boardsIn, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
-import { openTown, type Town } from './town.ts';
 
-let town: Town;
-beforeAll(async () => {
-  town = await openTown();
-  await town.start();
-});
-afterAll(async () => {
-  const { violations } = town.discord;
-  await town.close();
-  expect(violations).toEqual([]);
-});
+const town = await liveTown();
 
 const fresh = (): Channel => town.discord.addChannel(town.guild, { name: 'room' });
 

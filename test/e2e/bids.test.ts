@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo, told } from './duels.ts';
+import { liveTown } from './liveTown.ts';
 import { shows } from './race.ts';
 import { altOf, boardIn, boardsIn, buttonsOf, nextBoard, textOf } from './reading.ts';
-import { openTown, type Town } from './town.ts';
 
-let town: Town;
-beforeAll(async () => {
-  town = await openTown();
-  await town.start();
-});
-afterAll(async () => {
-  const { violations } = town.discord;
-  await town.close();
-  expect(violations).toEqual([]);
-});
+const town = await liveTown();
 
 /** A round that nobody has bid in, in a channel of its own. */
 async function round(guild = town.guild): Promise<Channel> {

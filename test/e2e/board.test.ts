@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { beginDuel, answerTo as privately } from './duels.ts';
+import { liveTown } from './liveTown.ts';
 import { altOf, boardIn, boardsIn, buttonsOf, nextBoard, revisionOf, textOf } from './reading.ts';
-import { openTown, type Town } from './town.ts';
 
-let town: Town;
-beforeAll(async () => {
-  town = await openTown();
-  await town.start();
-});
-afterAll(async () => {
-  const { violations } = town.discord;
-  const code = await town.stop();
-  await town.close();
-  // One board is deleted under the bot's hands.
-  expect(violations).toEqual([expect.stringContaining('10008 Unknown Message')]);
-  expect(code).toBe(0);
-});
+// One board is deleted under the bot's hands.
+const town = await liveTown(undefined, [expect.stringContaining('10008 Unknown Message')]);
 
 const fresh = (guild = town.guild): Channel => town.discord.addChannel(guild, { name: 'room' });
 

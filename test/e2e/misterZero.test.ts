@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { everyComponent } from '../../src/playground/discord/world/content.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo, told } from './duels.ts';
+import { liveTown } from './liveTown.ts';
 import { shows } from './race.ts';
 import {
   altOf,
@@ -14,20 +15,8 @@ import {
   shownTwice,
   textOf,
 } from './reading.ts';
-import { openTown, type Town } from './town.ts';
 
-let town: Town;
-beforeAll(async () => {
-  town = await openTown();
-  await town.start();
-});
-afterAll(async () => {
-  const { violations } = town.discord;
-  const code = await town.stop();
-  await town.close();
-  expect(violations).toEqual([]);
-  expect(code).toBe(0);
-});
+const town = await liveTown();
 
 const at = ({ id }: User) => `<@${id}>`;
 const isOver = (board: Message) => buttonsOf(board).includes('Rematch');

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import { solos } from '../../src/games/ricochet/solo/solos.ts';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from './duels.ts';
+import { liveTown } from './liveTown.ts';
 import { altOf, boardsIn, buttonsOf, isPrivate, textOf } from './reading.ts';
-import { openTown, type Town } from './town.ts';
 
-let town: Town;
-beforeAll(async () => {
-  town = await openTown();
-  await town.start();
-});
-afterAll(async () => {
-  const { violations } = town.discord;
-  await town.close();
-  expect(violations).toEqual([]);
-});
+const town = await liveTown();
 
 /** What is said beside a private board. */
 async function told(exchange: Exchange): Promise<string> {

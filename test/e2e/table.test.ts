@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { beginDuel, answerTo as privately } from './duels.ts';
+import { liveTown } from './liveTown.ts';
 import { altOf, boardsIn, buttonsOf, isPrivate, menusOf, nextBoard, textOf } from './reading.ts';
-import { openTown, type Town } from './town.ts';
 
-let town: Town;
-beforeAll(async () => {
-  town = await openTown();
-  await town.start();
-});
-afterAll(async () => {
-  const { violations } = town.discord;
-  const code = await town.stop();
-  await town.close();
-  expect(violations).toEqual([]);
-  expect(code).toBe(0);
-});
+const town = await liveTown();
 
 const fresh = (guild = town.guild): Channel => town.discord.addChannel(guild, { name: 'room' });
 

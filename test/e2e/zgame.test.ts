@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from './duels.ts';
 import { type Letters, openLetters } from './letters.ts';
+import { liveTown } from './liveTown.ts';
 import { shows } from './race.ts';
 import { altOf, boardIn, boardsIn, buttonsOf, isPrivate, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
 import { type Side, signWord, tells } from './signsTold.ts';
-import { openTown, type Town } from './town.ts';
 
-let town: Town;
 let letters: Letters;
-beforeAll(async () => {
-  town = await openTown();
-  letters = openLetters(town);
-  await town.start();
-});
-afterAll(async () => {
-  const { violations } = town.discord;
-  const code = await town.stop();
-  await town.close();
-  expect(violations).toEqual([]);
-  expect(code).toBe(0);
+const town = await liveTown((opened) => {
+  letters = openLetters(opened);
 });
 
 const at = ({ id }: User) => `<@${id}>`;
