@@ -4,13 +4,13 @@ import type { Control, Form, Press } from './controls.ts';
 import type { Game } from './kernel.ts';
 import type { Rng } from './rng.ts';
 
-/** Milliseconds on the tables' clock, which stands still while nobody hosts them. */
+/** Milliseconds on the clock that all tables share. It stands still while no host is running. */
 export type Instant = number;
 
-/** A place at the table, from 0. Seat 0 begins. Who sits there is none of a game's business. */
+/** A seat at the table, numbered from 0. Seat 0 begins. A game does not know who sits there. */
 export type Seat = number;
 
-/** Who looks: somebody seated, or everybody who reads the channel. */
+/** Who looks: the player in a seat, or everybody who reads the channel. */
 export type Viewer = Seat | 'table';
 
 export const languages = ['en', 'fr'] as const;
@@ -22,9 +22,9 @@ export interface Kind {
   state: unknown;
   view: unknown;
   move: unknown;
-  /** What somebody looks at, or how far their move has come; `never` where a board is only ever shown whole. */
+  /** What part of the board somebody looks at, or how far their move has come; `never` if all see the whole board. */
   draft: unknown;
-  /** The fields that can be opened to type in; `never` where there is none. */
+  /** The fields that can be opened to type in; `never` in a game that has none. */
   form: unknown;
   event: unknown;
   /** A tagged union: every reason to refuse has its own name. */
@@ -54,12 +54,12 @@ export type Step<K extends Kind> =
   | { readonly ok: true; readonly state: K['state']; readonly events: readonly Told<K['event']>[] }
   | { readonly ok: false; readonly refusal: K['refusal'] };
 
-/** How a game ended by its own rules. No winner is a draw; several share. */
+/** How a game ended by its own rules. No winner means a draw; several winners share the win. */
 export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
-/** Work too long for a rule: named by the state, done in a worker, answered by an input. */
+/** Work that takes too long for a rule. The state names it, a worker does it, and an input brings the answer. */
 export interface Errand {
   readonly name: string;
   readonly task: unknown;
@@ -68,28 +68,31 @@ export interface Errand {
 /** Pure functions: the same arguments give the same answer, and nothing is changed in place. */
 export interface Rules<K extends Kind> {
   setup(config: K['config'], seats: number, at: Moment): K['state'];
-  /** What everybody sees changes only together with an event to the table: the rest is not announced. */
+  /** What everybody sees changes only together with an event to the table: without one, nothing is announced. */
   step(state: K['state'], input: Input<K['move']>, at: Moment): Step<K>;
   /** All that this viewer may know, and nothing else. */
   view(state: K['state'], viewer: Viewer): K['view'];
   awaiting(state: K['state']): readonly Seat[] | 'anyone';
-  /** When a tick is due by the rules of the game. Turn limits are the host's. */
+  /** When the rules of the game need the next tick. The host keeps the turn limits itself. */
   deadline(state: K['state']): Instant | undefined;
   outcome(state: K['state']): Outcome | undefined;
-  /** While anyone may type: since when. Before a deadline, what was typed since is read again, so none of it is missed. */
+  /**
+   * Since when anyone may type, while anyone may. Before a deadline, the host reads again what was typed since then, so
+   * that it misses nothing.
+   */
   listening?(state: K['state']): Instant | undefined;
   errand?(state: K['state']): Errand | undefined;
-  /** The state when the game was ended from outside: over, with everything shown. Left out by games that hide nothing. */
+  /** The state after the game was ended from outside: over, with everything shown. Games that hide nothing omit it. */
   closed?(state: K['state']): K['state'];
 }
 
-/** One short writing of a move serves typing, custom ids, the log and the tests. */
+/** One short way to write a move serves typing, custom ids, the log and the tests. */
 export interface Notation<Move> {
   /** At most 60 characters; `read(write(move))` equals `move`. */
   write(move: Move): string;
   /**
-   * Undefined when the text is not meant as a move. Reads what players of either language type; the writer's language
-   * decides where a short writing means one thing in one and another in the other.
+   * Undefined when the text is not meant as a move. It reads what players of either language type. The writer's
+   * language decides where a short text means one thing in one language and another thing in the other.
    */
   read(text: string, language?: Language): Move | undefined;
 }
@@ -99,25 +102,28 @@ export interface Speech {
   readonly language: Language;
   player(seat: Seat): string;
   when(instant: Instant): string;
-  /** Characters there are for a description, when something has to stand before it: never fewer than `leastRoom`. */
+  /** How many characters a description may have when another line must come before it: never fewer than `leastRoom`. */
   readonly room?: number;
 }
 
-/** What Discord takes as alt text. */
+/** The longest alt text that Discord takes. */
 export const longestDescription = 1_024;
 
-/** What is always left of it: how a match was ended from outside takes a line that names two people at most. */
+/**
+ * The room that every description has. The rest is for the line that says how a match was ended from outside: it names
+ * two people at most.
+ */
 export const leastRoom = 900;
 
 export function roomIn({ room }: Speech): number {
   return room ?? longestDescription;
 }
 
-/** One short writing of what a control may carry. */
+/** A short way to write what a control carries. */
 export interface Carried<T, View> {
   /** At most 60 characters; on any view that offers it, `read(write(it), view)` equals it. */
   write(it: T): string;
-  /** Undefined when this view does not know it: it is old, made up, or somebody else's. */
+  /** Undefined when this view does not know it, because it is old, made up, or another player's. */
   read(text: string, view: View): T | undefined;
 }
 
@@ -125,34 +131,34 @@ export interface Carried<T, View> {
 export const none: Carried<never, unknown> = { write: String, read: () => undefined };
 export type PressOf<K extends Kind> = Press<K['move'], K['draft'], K['form']>;
 
-/** Only views come in, so nothing secret can get out; and only drafts that the view knows. */
+/** A face gets only views, so no secret can get out, and only drafts that the view knows. */
 export interface Face<K extends Kind> {
   /** The picture. It says nothing that `describe` does not say too. */
   draw(view: K['view'], speech: Speech, draft?: K['draft']): Scene;
-  /** The whole position in words: the picture's alt text and the board of text-only play. As long as there is room for. */
+  /** The whole position in words, as far as there is room: the picture's alt text, and the board in text-only play. */
   describe(view: K['view'], speech: Speech, draft?: K['draft']): string;
-  /** Above the picture: who is to do what. */
+  /** The line above the picture: it says who is to do what. */
   headline(view: K['view'], speech: Speech, draft?: K['draft']): string;
   tell(event: K['event'], speech: Speech): string;
   explain(refusal: K['refusal'], speech: Speech): string;
   /** What this viewer may press now, or after the draft. */
   controls(view: K['view'], viewer: Viewer, speech: Speech, draft?: K['draft']): readonly Control<PressOf<K>>[];
-  /** What has happened as a moving picture: frames of one size, the last one stays. */
+  /** What has happened, as a moving picture. All frames have one size, and the last one stays. */
   film?(view: K['view'], speech: Speech): readonly Scene[] | undefined;
-  /** Undefined when there is nothing to type into it any more. */
+  /** Undefined when there is no longer anything to type into it. */
   form?(form: K['form'], view: K['view'], speech: Speech): Form | undefined;
 }
 
-/** A player made of code. It sees what its seat sees. */
+/** A computer player. It sees only what its seat sees. */
 export type Bot<K extends Kind> = (view: K['view'], seat: Seat, rng: Rng) => K['move'];
 
-/** A chapter of the rules page, drawn from a position where a picture helps. */
+/** A chapter of the rules page. It has a picture of a position where that helps. */
 export interface RulesChapter<K extends Kind> {
   readonly text: string;
   readonly picture?: K['view'];
 }
 
-/** What the house says of a game in one language. */
+/** What the bot says about a game in one language. */
 export interface GameWords {
   readonly name: string;
   /** One sentence, at most 100 characters: what it is. */
@@ -179,7 +185,7 @@ export type Option = {
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** A slash command of one game's own: another way to press something. */
+/** A slash command that one game adds: another way to press something. */
 export interface GameCommand<P = Press> {
   readonly name: string;
   readonly words: Readonly<Record<Language, { readonly name: string; readonly description: string }>>;
@@ -187,25 +193,28 @@ export interface GameCommand<P = Press> {
   press(values: Values): P;
 }
 
-/** How a board for one went: the fewest, after how long, and how long the first solution took (milliseconds). */
+/**
+ * How somebody did on a board for one: the fewest moves, the time until then, and the time until the first solution
+ * (both in milliseconds).
+ */
 export interface Score {
   readonly best: number;
   readonly took: number;
   readonly first: number;
 }
 
-/** A board for one, played in private beside the game itself: by a command of its own, and rules of its own. */
+/** A board for one, played in private beside the game itself. It has a command and rules of its own. */
 export interface Solo {
   readonly name: string;
   readonly words: Readonly<Record<Language, { readonly name: string; readonly description: string }>>;
   readonly options: readonly Option[];
-  /** Whenever one likes; or one a day, the same for everybody, with a table of results. */
+  /** A new board whenever somebody asks, or one a day that is the same for everybody and has a table of results. */
   readonly comes: 'anytime' | 'daily';
-  /** For one seat. */
+  /** The game has one seat. */
   readonly game: Game;
-  /** What is to be played: the config. It may take long, so it is done in a thread of its own. */
+  /** The config of the board to play. To find it may take long, so this runs in a thread of its own. */
   prepare(wish: Values, seed: string): unknown;
-  /** What to wish for to get another one like this. */
+  /** The options that ask for another board like this one. */
   another(config: unknown): Values;
   /** Undefined until there is a result. */
   score(view: unknown): Score | undefined;
@@ -215,9 +224,9 @@ export interface Solo {
 export interface Seating {
   readonly least: number;
   readonly most: number;
-  /** Which numbers between them can play, when not all can. */
+  /** The numbers of players that are possible, when some between the least and the most are not. */
   readonly counts?: readonly number[];
-  /** It begins at once, and whoever acts takes the next free seat. */
+  /** The game begins at once, and whoever acts takes the next free seat. */
   readonly open?: true;
 }
 
@@ -238,15 +247,15 @@ export interface GameDefinition<K extends Kind> {
   readonly forms: Carried<K['form'], K['view']>;
   readonly face: Face<K>;
   readonly words: Readonly<Record<Language, GameWords>>;
-  /** What the seats are called, where it matters which one somebody takes. */
+  /** What the seats are called, in games where it matters which one somebody takes. */
   seatName?(seat: Seat, seats: number, language: Language): string;
   readonly commands?: readonly GameCommand<PressOf<K>>[];
   readonly solos?: readonly Solo[];
-  /** Refusals that typed text gets in silence: it may have been ordinary talk. */
+  /** Typed text that is refused for these reasons gets no answer: it may have been ordinary talk. */
   readonly smallTalk?: readonly K['refusal']['why'][];
   /** Does the work the rules ask for, in a thread of its own. */
   readonly runErrand?: (errand: Errand) => unknown;
-  /** The rules page: a few chapters that say all. */
+  /** The rules page: a few chapters that contain all the rules. */
   chapters(language: Language): readonly RulesChapter<K>[];
   /** From the weakest to the strongest. */
   readonly bots: Readonly<Record<string, Bot<K>>>;

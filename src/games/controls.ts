@@ -1,7 +1,7 @@
 /**
- * What pressing something does: a finished move, one more step towards a move or another look at the board, or a field
- * to type in. A move is made only on the newest board, unless it means the same on every board of its match: then it is
- * `anytime`. A game says it in its own types; the kernel writes it down.
+ * What pressing something does: it makes a move, it leads to the next step of a move or to another look at the board,
+ * or it opens a field to type in. A move is made only on the newest board, unless it means the same on every board of
+ * its match: then it is `anytime`. A game says this in its own types, and the kernel writes it as text.
  */
 export type Press<Move = string, Draft = string, Form = string> =
   | { readonly move: Move }
@@ -28,14 +28,14 @@ export interface MenuOption<P = Press> {
 
 export interface Menu<P = Press> {
   readonly control: 'menu';
-  /** Tells this menu from the others on the same message. */
+  /** The name tells this menu from the others on the same message. */
   readonly name: string;
   readonly placeholder: string;
   /** At most 25. */
   readonly options: readonly MenuOption<P>[];
 }
 
-/** What follows begins a new row. */
+/** The controls after this begin a new row. */
 export interface RowBreak {
   readonly control: 'row';
 }
@@ -47,7 +47,7 @@ export interface Form {
   readonly title: string;
   readonly label: string;
   readonly prefix: string;
-  /** What is typed counts also when the board has changed meanwhile. */
+  /** What is typed counts even if the board has changed in the meantime. */
   readonly anytime?: true;
   readonly value?: string;
   readonly placeholder?: string;

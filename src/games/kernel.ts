@@ -37,28 +37,28 @@ export interface Play {
   readonly state: unknown;
 }
 
-/** An input as it is typed and logged. */
+/** An input as players type it and as the log keeps it. */
 export type PlayInput =
   | Exclude<Input<never>, { type: 'move' }>
   | {
       readonly type: 'move';
       readonly seat: Seat;
       readonly text: string;
-      /** The writer's; a log has no need of it. */
+      /** The writer's language; the log does not need it. */
       readonly language?: Language;
     };
 
-/** A line of the log. The log and what the game was opened with give the game again. */
+/** A line of the log. To play the log again from the opening gives the same game. */
 export interface Entry {
   readonly at: Instant;
   readonly input: PlayInput;
 }
 
-/** Why the kernel refuses, whatever the game. The house has a sentence for each. */
+/** The reasons for which the kernel refuses an input, in any game. The bot has a sentence for each. */
 export const kernelReasons = ['over', 'no-such-seat', 'unreadable'] as const;
 export type KernelReason = (typeof kernelReasons)[number];
 
-/** Of a game, or of the kernel. */
+/** A reason of a game or of the kernel. */
 export interface Refusal {
   readonly why: string;
 }
@@ -76,13 +76,13 @@ export type Submitted =
 
 /** What one viewer sees of a game. Each part is made when it is asked for. */
 export interface Sight {
-  /** In writing, the draft that is shown. Undefined without one, and behind one that the view does not know. */
+  /** The draft that is shown, as text. Undefined when no draft was asked for or the view does not know it. */
   readonly draft: string | undefined;
   readonly scene: Scene;
   readonly description: string;
   readonly headline: string;
   readonly controls: readonly Control[];
-  /** Undefined when there is nothing that moves. */
+  /** Undefined when nothing moves. */
   readonly film: readonly Scene[] | undefined;
 }
 
@@ -105,30 +105,30 @@ export interface Game {
   readonly options: readonly Option[];
   readonly commands: readonly GameCommand[];
   readonly solos: readonly Solo[];
-  /** Why typed text is refused in silence. */
+  /** The reasons for which typed text is refused without an answer. */
   readonly smallTalk: readonly string[];
   seatName(seat: Seat, seats: number, language: Language): string | undefined;
-  /** What was chosen, and the standard for the rest. */
+  /** The config with what was chosen; the standard config decides the rest. */
   configure(values: Values): unknown;
   open(opening: Opening): Play;
   submit(play: Play, input: PlayInput, now: Instant): Submitted;
   awaiting(play: Play): readonly Seat[] | 'anyone';
   deadline(play: Play): Instant | undefined;
   outcome(play: Play): Outcome | undefined;
-  /** As it stands when it is ended from outside: nothing is hidden any more. */
+  /** The play after it was ended from outside: nothing is hidden any more. */
   closed(play: Play): Play;
   listening(play: Play): Instant | undefined;
   errand(play: Play): Errand | undefined;
-  /** For a thread of its own: it may take long. */
+  /** This may take long, so it runs in a thread of its own. */
   runErrand(errand: Errand): unknown;
   reads(text: string): boolean;
   sight(play: Play, viewer: Viewer, speech: Speech, draft?: string): Sight;
   tell(event: unknown, speech: Speech): string;
   explain(refusal: Refusal, speech: Speech): string;
-  /** The field that a control opens; undefined when it is old or made up. */
+  /** The field that a control opens. Undefined when the control is old or made up. */
   form(play: Play, viewer: Viewer, form: string, speech: Speech): Form | undefined;
   view(play: Play, viewer: Viewer): unknown;
-  /** The move a computer player makes who sees this, in writing. */
+  /** The move, as text, of a computer player that sees this view. */
   ponder(bot: string, view: unknown, seat: Seat, rng: Rng): string;
   chapters(
     language: Language,
@@ -140,7 +140,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
   const { rules, notation, face } = game;
   const states = new WeakMap<Play, K['state']>();
 
-  /** A state kept by an older version is brought up to date and checked, once for each loading. */
+  /** The state, brought up to date when an older version kept it, and checked once for each loading. */
   function stateOf(play: Play): K['state'] {
     const known = states.get(play);
     if (known !== undefined) return known;
@@ -163,7 +163,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     return move === undefined ? undefined : { type: 'move', seat: input.seat, move };
   }
 
-  /** The log keeps the canonical writing, whatever was typed. */
+  /** The log keeps the move as `write` gives it, whatever was typed. */
   const written = (input: Input<K['move']>): PlayInput =>
     input.type === 'move' ? { type: 'move', seat: input.seat, text: notation.write(input.move) } : input;
 
@@ -278,7 +278,7 @@ function refused(why: KernelReason): Submitted {
   return { ok: false, refusal: { why } };
 }
 
-/** The game again, from what it was opened with and its log. */
+/** The game again, played from its opening and its log. */
 export function replay(game: Game, opening: Opening, log: readonly Entry[]): Play {
   return log.reduce((play, { at, input }) => {
     const submitted = game.submit(play, input, at);

@@ -5,7 +5,7 @@ import { misterZero } from './mister-zero/index.ts';
 import { ricochet } from './ricochet/index.ts';
 import { zgame } from './zgame/index.ts';
 
-/** Every game there is, one line each. */
+/** Every game, one line each. */
 export const games: readonly Game[] = [
   mount(ricochet),
   mount(zgame),
@@ -14,7 +14,7 @@ export const games: readonly Game[] = [
   mount(mastermind),
 ];
 
-/** The games and their boards for one, by what their tables name them. */
+/** The games and their boards for one, each by the name that its tables keep. */
 export const everyGame: ReadonlyMap<string, Game> = new Map(
   games.flatMap((game) => [game, ...game.solos.map(({ game }) => game)]).map((each) => [each.id, each]),
 );

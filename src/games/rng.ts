@@ -1,14 +1,14 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Chance as a rule sees it. One generator serves one input; it is never kept. */
+/** Chance as a rule sees it. One generator serves one input and is then thrown away. */
 export interface Rng {
   /** A whole number from 0 to below − 1. */
   int(below: number): number;
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** Chance decided by a table's secret seed and the number of the input: the same pair always falls the same way. */
+/** A table's secret seed and the number of the input decide all chance: the same pair always gives the same result. */
 export function rngFrom(seed: string, turn: number): Rng {
   const generator = xoroshiro128plusFromState(words128(`${seed}#${turn}`));
   const int = (below: number) => uniformInt(generator, 0, below - 1);
@@ -27,7 +27,7 @@ export function rngFrom(seed: string, turn: number): Rng {
   };
 }
 
-/** Four 32-bit words that all depend on every character, so that neighbouring turns share nothing. */
+/** Four 32-bit words. Each depends on every character, so that chance in one turn tells nothing about the next turn. */
 function words128(text: string): [number, number, number, number] {
   const words: [number, number, number, number] = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
   for (let round = 0; round < 2; round++) {

@@ -1,10 +1,10 @@
 import type { GameCommand, GameDefinition, Kind, PressOf } from './contract.ts';
 import type { Control, Press } from './controls.ts';
 
-/** What writes down what a game's controls carry. */
+/** The parts of a game that write as text what its controls carry. */
 type Writers<K extends Kind> = Pick<GameDefinition<K>, 'notation' | 'drafts' | 'forms'>;
 
-/** A control as the rest of the house knows it: with writing where the game has types of its own. */
+/** A control as the rest of the bot knows it: with text where the game has types of its own. */
 export function writtenControl<K extends Kind>(game: Writers<K>, control: Control<PressOf<K>>): Control {
   switch (control.control) {
     case 'button':

@@ -11,7 +11,7 @@ export type Point = `${(typeof columns)[number]}${(typeof rows)[number]}`;
 
 export const { squares: points, isSquare: isPoint, spot, ray, way, inOrder } = squareGrid(columns, rows);
 
-/** Marked by concentric circles: a tube may stand there, a peg may not. */
+/** Corners are marked by concentric circles: a tube may stop there, but no peg goes there. */
 export const corners = ['a1', 'a6', 'f1', 'f6'] as const;
 export type Corner = (typeof corners)[number];
 

@@ -1,9 +1,9 @@
 /**
  * What is played where the leaflet is silent. A photo of the real game would correct it here.
  *
- * Turns are compulsory: there is no move that passes. Nor is one ever needed, since a point has at least three
- * neighbours and the other tube stands on one of them at most.
+ * Turns are compulsory: there is no move that passes. Nobody ever needs to pass either, since a point has at least
+ * three neighbours and the other tube stands on at most one of them.
  */
 
-/** The same position (holes, tubes, player to move) for this many times is a draw. */
+/** A position (holes, tubes, player to move) that comes this many times is a draw. */
 export const occurrencesToDraw = 3;

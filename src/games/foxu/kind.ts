@@ -7,7 +7,7 @@ export type Colour = (typeof colours)[number];
 
 export const pegsOfAColour = 11;
 
-/** By lot, which is the host's to draw. */
+/** The host draws by lot who plays first. */
 export const firstPlayer: Seat = 0;
 export const secondPlayer: Seat = 1;
 
@@ -25,7 +25,7 @@ function ofEachColour<S extends z.ZodType>(schema: S) {
 const board = z
   .strictObject({
     grey: someHoles,
-    /** In the order they were dropped. A tube holds what is not yet here. */
+    /** In the order in which they were dropped. The pegs that are not here are still in the tube. */
     pegs: ofEachColour(someHoles),
     tubes: ofEachColour(point),
   })
@@ -62,7 +62,7 @@ export const state = z.discriminatedUnion('phase', [
       last: slide,
       owners,
       turn: z.enum(colours),
-      /** The positions since a hole was last filled: none from before can come back. */
+      /** The positions since a hole was last filled. No earlier position can come back. */
       seen: z.array(z.string()).readonly(),
     })
     .readonly(),
@@ -71,7 +71,7 @@ export const state = z.discriminatedUnion('phase', [
 export type State = z.infer<typeof state>;
 export type StateOf<P extends Phase> = Extract<State, { readonly phase: P }>;
 
-/** Points of a move are as typed: the rules refuse by name what is not on the board. */
+/** A move keeps its points as they were typed. So the rules can refuse by name a point that is not on the board. */
 export type Move =
   | { readonly act: 'shuffle' }
   | { readonly act: 'pegs'; readonly holes: readonly string[] }

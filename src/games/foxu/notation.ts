@@ -4,7 +4,7 @@ import type { Colour, Move } from './kind.ts';
 
 const longest = 60;
 
-/** What players type, in either language, without accents. */
+/** What players type in either language, here without accents. */
 const words = {
   shuffle: ['shuffle', 'melanger', 'melange'],
   ready: ['ready', 'pret', 'prete'],
@@ -75,7 +75,7 @@ function pegs(holes: readonly string[]): Move {
   return { act: 'pegs', holes };
 }
 
-/** Meant as a point, whether or not the board has it: the rules answer `z9` better than silence does. */
+/** Whether the text is meant as a point, on the board or not: for `z9`, a refusal is better than silence. */
 function isPointLike(token: string): boolean {
   return /^[a-z]\d{1,2}$/.test(token);
 }

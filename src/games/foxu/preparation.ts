@@ -7,7 +7,7 @@ export function shuffledPegs({ rng }: Moment): readonly Point[] {
   return inOrder(rng.shuffled(holes).slice(0, pegsOfAColour));
 }
 
-/** The first player fills any eleven holes with the grey pegs, until satisfied. */
+/** The first player fills any eleven holes with the grey pegs, and may change them until satisfied. */
 export function stepPegs(state: StateOf<'pegs'>, seat: Seat, move: Move, at: Moment): Step<FoxuKind> {
   switch (move.act) {
     case 'shuffle':
@@ -28,7 +28,7 @@ export function stepPegs(state: StateOf<'pegs'>, seat: Seat, move: Move, at: Mom
   }
 }
 
-/** The first player chooses a diagonal, and which colour starts at which of its ends. */
+/** The first player chooses a diagonal, and which colour starts at each of its ends. */
 export function stepCorners(state: StateOf<'corners'>, seat: Seat, move: Move): Step<FoxuKind> {
   if (move.act !== 'corners') return refused({ why: 'not-now', phase: 'corners' });
   const { colour, corner } = move;

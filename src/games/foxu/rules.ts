@@ -6,7 +6,7 @@ import { shuffledPegs, stepCorners, stepPegs } from './preparation.ts';
 import { stepOpening, stepPie, stepTurns } from './turns.ts';
 import { viewOf } from './view.ts';
 
-/** Pegs, corners, opening, pie, turns, over: each phase has one player to act, and leads to the next. */
+/** The phases are pegs, corners, opening, pie, turns and over. Each has one player to act, and leads to the next. */
 export const rules: Rules<FoxuKind> = {
   setup: (_config, _seats, at) => ({ phase: 'pegs', grey: shuffledPegs(at) }),
   step: fixedSeats({ move: stepMove }),

@@ -3,7 +3,7 @@ import { type Board, type Colour, otherColour, pegsLeft, type Refusal, type Slid
 
 export type Judged = { readonly ok: true; readonly slide: Slide } | { readonly ok: false; readonly refusal: Refusal };
 
-/** What comes of sliding this tube to that point, or why it may not go there. */
+/** What happens when this tube slides to that point, or why it may not go there. */
 export function judge(board: Board, colour: Colour, to: string): Judged {
   const from = board.tubes[colour];
   const by = otherColour(colour);
@@ -18,7 +18,7 @@ export function judge(board: Board, colour: Colour, to: string): Judged {
   return { ok: true, slide: { colour, from, to, pegged, left: pegsLeft(board, colour) - pegged.length } };
 }
 
-/** Every point where this tube may stop: clockwise from straight up, the nearest first. */
+/** Every point where this tube may stop. Directions come clockwise from straight up, and the nearest point first. */
 export function stopsOf(board: Board, colour: Colour): readonly Stop[] {
   const other = board.tubes[otherColour(colour)];
   return directions.flatMap((direction) => {
@@ -40,7 +40,7 @@ export function afterSlide(board: Board, { colour, to, pegged }: Slide): Board {
   };
 }
 
-/** Each empty hole passed takes a peg, as long as there are any. */
+/** The holes that take a peg: each empty hole passed, as long as the tube has pegs. */
 function dropped(board: Board, colour: Colour, passed: readonly Point[]): readonly Point[] {
   return passed.filter((point) => isEmptyHole(board, point)).slice(0, pegsLeft(board, colour));
 }

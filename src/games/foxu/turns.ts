@@ -25,7 +25,7 @@ export function stepOpening(state: StateOf<'opening'>, seat: Seat, move: Move): 
   return done({ phase: 'pie', board: afterSlide(state.board, slide), last: slide }, { what: 'opened', seat, slide });
 }
 
-/** The second player takes the colour that moved, or keeps the other. Either way the other tube moves next. */
+/** The second player takes the colour that moved, or keeps the other. In both cases the other tube moves next. */
 export function stepPie(state: StateOf<'pie'>, seat: Seat, move: Move): Step<FoxuKind> {
   if (move.act !== 'take' && move.act !== 'keep') return refused({ why: 'not-now', phase: 'pie' });
   const { board, last } = state;
@@ -65,7 +65,7 @@ function seenBefore(state: StateOf<'turns'>, slide: Slide): readonly string[] {
   return slide.pegged.length > 0 ? [] : state.seen;
 }
 
-/** The holes need no mention: positions are only compared while the holes stay as they are. */
+/** The text leaves the holes out: positions are only compared while the holes stay the same. */
 function position({ tubes }: Board, turn: Colour): string {
   return `${tubes.yellow}${tubes.blue}${turn}`;
 }

@@ -4,7 +4,7 @@ import type { Colour, Slide } from './kind.ts';
 import { otherColour, otherSeat } from './kind.ts';
 import type { Words } from './words.en.ts';
 
-/** The pegs of a colour stand for the player: « les jaunes ». */
+/** The sentences name a player by their pegs: « les jaunes ». */
 const side: Readonly<Record<Colour, string>> = { yellow: 'les jaunes', blue: 'les bleus' };
 const tube: Readonly<Record<Colour, string>> = { yellow: 'le tube jaune', blue: 'le tube bleu' };
 const kinds: Readonly<Record<'grey' | Colour | 'empty', string>> = {

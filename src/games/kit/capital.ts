@@ -1,4 +1,4 @@
-/** With a capital letter at its beginning. */
+/** The text with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

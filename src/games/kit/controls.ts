@@ -1,13 +1,13 @@
 import type { Button, Menu, MenuOption, RowBreak } from '../controls.ts';
 
-/** What controls are made of that all do presses of one kind. */
+/** What makes controls whose presses are all of one kind. */
 export interface ControlsOf<P> {
   button(label: string, tone: Button['tone'], press: P): Button<P>;
-  /** The name tells it from the other menus on the same message. */
+  /** The name tells this menu from the others on the same message. */
   menu(name: string, placeholder: string, options: readonly MenuOption<P>[]): Menu<P>;
 }
 
-/** For the presses of a game: so what is behind each control is checked where it is made. */
+/** Makes controls for the presses of one game, so that the compiler checks each press where it is written. */
 export function controlsOf<P>(): ControlsOf<P> {
   return {
     button: (label, tone, press) => ({ control: 'button', label, tone, press }),

@@ -1,10 +1,10 @@
 import type { GameDefinition, Kind, Seat, Viewer } from '../contract.ts';
 import { rngFrom } from '../rng.ts';
 
-/** As it is typed, by whoever is to move; or by this seat, where several may. */
+/** A move as it is typed. The seat is named where several players may move; otherwise the awaited player moves. */
 export type ExampleMove = string | readonly [seat: Seat, text: string];
 
-/** A game for its rules page: what somebody sees of it after these moves. An example that does not work is a fault. */
+/** A game for its rules page: what a viewer sees of it after these moves. A move that does not work throws. */
 export function exampleGame<K extends Kind>(
   { rules, notation }: Pick<GameDefinition<K>, 'rules' | 'notation'>,
   config: K['config'],

@@ -1,9 +1,9 @@
 import { plainDigits } from './plainDigits.ts';
 
 /**
- * Typed text as every game reads it: in small letters, without accents, with the digits 0 to 9 and plain apostrophes,
- * one space between words however they were parted, and without a full stop at its end. The marks that make an emoji
- * of a digit stay: an emoji is no number.
+ * Typed text as every game reads it: in small letters, without accents, with the digits 0 to 9 and plain apostrophes.
+ * Between words there is one space, whatever stood there, and there is no full stop at the end. The marks that turn a
+ * digit into an emoji stay, because an emoji is not a number.
  */
 export function folded(text: string): string {
   return plainDigits(text)
@@ -17,12 +17,12 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** For games in which the mark means nothing: there it only ends what was said. */
+/** For games in which an exclamation mark means nothing: there it only ends a sentence. */
 export function withoutExclamation(plain: string): string {
   return plain.replace(/[ .…!]+$/, '');
 }
 
-/** East Asian keyboards have broad twins of the letters, digits and signs. */
+/** East Asian keyboards have wide forms of the letters, digits and signs. */
 function halfWidth(broad: string): string {
   return String.fromCharCode(broad.charCodeAt(0) - 0xfee0);
 }

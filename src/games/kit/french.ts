@@ -1,6 +1,6 @@
 /**
- * A template of French text: the spaces inside « » and before : ; ! ? do not break. Only what stands in the template
- * is touched, never what is put into it.
+ * A template of French text: the spaces inside « » and before : ; ! ? do not break. Only the text of the template is
+ * changed, never the values put into it.
  */
 export function french(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return parts.map((part, index) => typeset(part) + (values[index] ?? '')).join('');

@@ -5,15 +5,15 @@ export const nameSize = 28;
 
 interface NamePlate {
   readonly box: Box;
-  /** Whose turn it is or, in the end, who won: the plate is bright, and something points at it. */
+  /** The plate is bright and something points at it. It marks whose turn it is or, in the end, who won. */
   readonly lit: boolean;
   readonly pointer: readonly [Point, Point, Point];
-  /** What stands for this player on the board. */
+  /** The sign that stands for this player on the board. */
   readonly badge: readonly Shape[];
   readonly name: Pick<Text, 'x' | 'y' | 'text' | 'room'>;
 }
 
-/** A player’s card. What they have in stock or have taken is the game’s to draw on it. */
+/** A player’s card. The game itself draws on it what the player has in stock or has taken. */
 export function namePlate({ box, lit, pointer, badge, name }: NamePlate): readonly Shape[] {
   const ground = { shape: 'rect', ...box, radius: 18 } as const;
   const text = { shape: 'text', ...name, size: nameSize, ink: 'ink', align: 'left' } as const;

@@ -3,7 +3,7 @@ import type { Arc, Circle, Ink, Line, Rect, Shape } from '../../render/scene.ts'
 type Bare<S> = Omit<S, 'stroke' | 'width'>;
 type Outline = Bare<Rect> | Bare<Circle> | Bare<Line> | Bare<Arc>;
 
-/** A bright line with a dark rim, which is seen on every ground: around what may be pressed, for one. */
+/** A bright line with a dark rim, which can be seen on every ground. It marks, for one, what may be pressed. */
 export function outlined(
   shape: Outline,
   stroke: Ink,

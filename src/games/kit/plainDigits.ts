@@ -1,9 +1,9 @@
-/** The text with the decimal digits of any script written as 0 to 9. */
+/** The text with the decimal digits of every script written as 0 to 9. */
 export function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(worth(digit)));
 }
 
-/** In Unicode the ten digits of a script stand together, zero first; some such tens follow each other. */
+/** In Unicode the ten digits of a script follow each other, zero first, and some scripts follow each other directly. */
 function worth(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -1,4 +1,4 @@
-/** Clockwise, seen with the first row at the bottom: what one step adds to the column and to the row. */
+/** What one step adds to the column and to the row. Directions are clockwise, seen with the first row at the bottom. */
 const steps = {
   up: [0, 1],
   upRight: [1, 1],
@@ -27,11 +27,11 @@ export interface SquareGrid<Square extends string> {
   isSquare(text: string): text is Square;
   /** Column and row, each from 0. */
   spot(square: Square): readonly [column: number, row: number];
-  /** The squares from here to the edge, nearest first. */
+  /** The squares from this one to the edge, nearest first. */
   ray(from: Square, direction: Direction): readonly Square[];
   /** The straight way from one square to another, if there is one. */
   way(from: Square, to: Square): Way<Square> | undefined;
-  /** In the order of the board, so that the same squares are always written the same way. */
+  /** The squares in the order of the board, so that the same squares are always written the same way. */
   inOrder(some: readonly Square[]): Square[];
 }
 

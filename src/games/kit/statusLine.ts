@@ -9,7 +9,7 @@ export function statusLine(box: Box, words: Words): readonly Shape[] {
   return [{ shape: 'text', x, y, ...words, ink: 'ink', weight: 'bold' }];
 }
 
-/** How it ended: white on dark and, when somebody won, between two stars of this size. */
+/** How the game ended: white on dark and, when somebody won, between two stars of this size. */
 export function proclaimed(box: Box, words: Words, starRadius?: number): readonly Shape[] {
   const [x, y] = middleOf(box);
   const stars = starRadius === undefined ? [] : [box.x + 60, box.x + box.w - 60];

@@ -1,12 +1,12 @@
 import type { Row } from './pieces.ts';
 
-/** Black: the right value in the right place. White: the right value in a wrong place. */
+/** Black: the right value in the right position. White: the right value in a wrong position. */
 export interface Answer {
   readonly black: number;
   readonly white: number;
 }
 
-/** Blacks first. What is left over is matched value by value, so that each token and each card counts at most once. */
+/** Blacks are counted first. The rest is matched value by value, so each token and each card counts at most once. */
 export function answerTo(row: Row, solution: Row): Answer {
   const left = row.filter((value, place) => value !== solution[place]);
   const unmatched = solution.filter((value, place) => value !== row[place]);

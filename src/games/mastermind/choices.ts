@@ -3,7 +3,7 @@ import type { Config, MastermindKind } from './kind.ts';
 import type { Words } from './words.en.ts';
 import { words } from './words.ts';
 
-/** What may be agreed on before a game begins. */
+/** What players may agree on before a game begins. */
 
 type Choices = Words['choices'];
 

@@ -3,14 +3,14 @@ import { agreeable, roundsOfAPack } from './decided.ts';
 import type { Course, Misfit } from './kind.ts';
 import type { Puzzle } from './pieces.ts';
 
-/** Who sets and who seeks what, round by round. Rounds are counted from 0 here. */
+/** Who sets and who seeks which puzzle, round by round. Rounds are counted from 0 here. */
 
 /** How many rounds are played in all. */
 export function roundsOf(course: Course): number {
   return oneAfterTheOther(course) ? 2 * agreedOf(course) : agreedOf(course);
 }
 
-/** Where the other player takes over as setter, with a fresh pack. */
+/** The round in which the other player becomes the setter, with a fresh pack. */
 export function halfOf(course: Course): number | undefined {
   return oneAfterTheOther(course) ? agreedOf(course) : undefined;
 }
@@ -21,7 +21,7 @@ export function setterOf(course: Course, round: number): Seat {
   return round % course.seats;
 }
 
-/** Whenever two of three players next seek together, they swap puzzles. */
+/** Whenever the same two of three players seek together again, they swap puzzles. */
 export function seekersOf(course: Course, round: number): Readonly<Record<Puzzle, Seat>> {
   const setter = setterOf(course, round);
   const next = (setter + 1) % course.seats;
@@ -38,12 +38,12 @@ export function misfitsOf(course: Course): readonly Misfit[] {
   ];
 }
 
-/** Whether this many rounds use a pack up, so that three of its cards leave it. Three players only. */
+/** Whether the pack has been used for its last round, so that three cards leave it. This is for three players only. */
 export function endsAPack(course: Course, rounds: number): boolean {
   return course.seats === 3 && rounds % roundsOfAPack === 0;
 }
 
-/** By seat: what each round as setter was worth. */
+/** For each seat, the points of each round in which it was the setter. */
 export function pointsOf(course: Course): readonly (readonly number[])[] {
   return Array.from({ length: course.seats }, (_, seat) =>
     course.points.filter((_points, round) => setterOf(course, round) === seat),
@@ -54,7 +54,7 @@ export function totalsOf(course: Course): readonly number[] {
   return pointsOf(course).map((points) => points.reduce((sum, more) => sum + more, 0));
 }
 
-/** Highest score wins. Two players with as much as each other draw, three share. */
+/** The highest score wins. Two players with equal scores draw; of three players, those with equal scores share. */
 export function winnersOf(course: Course): readonly Seat[] {
   const totals = totalsOf(course);
   const most = Math.max(...totals);
@@ -66,7 +66,7 @@ function oneAfterTheOther({ seats, config }: Course): boolean {
   return seats === 2 && config.setters === 'one-after-the-other';
 }
 
-/** The number agreed on, brought to the nearest one that fits. Of two as near, the shorter game. */
+/** The agreed number, changed to the nearest one that fits. When two are equally near, it is the smaller one. */
 function agreedOf(course: Course): number {
   const fitting = fittingOf(course);
   const asked = course.config.rounds ?? Math.max(...fitting);

@@ -5,7 +5,7 @@ import { showing } from './decided.ts';
 import type { Course, Event, MastermindKind, State, StateOf } from './kind.ts';
 import { type Card, inOrder, packWithout } from './pieces.ts';
 
-/** The setter scores every row used; the cards are shown; some are covered. */
+/** The setter scores every row used, the cards are shown, and some cards are covered. */
 export function endOfRound(
   { course, code, given }: Pick<StateOf<'seeking'>, 'course' | 'code' | 'given'>,
   at: Moment,
@@ -30,14 +30,17 @@ export function endOfRound(
   return { state, events: [shown, ...covered] };
 }
 
-/** Two players lay the code aside. Three keep it, and lose three cards drawn at random after every third round. */
+/**
+ * The cards that leave the pack. With two players it is the code. Three players keep the code, but after every third
+ * round three cards drawn at random leave.
+ */
 function leaving(course: Course, rounds: number, code: readonly Card[], { rng }: Moment): readonly Card[] {
   if (course.seats === 2) return code;
   if (!endsAPack(course, rounds) || rounds === roundsOf(course)) return [];
   return inOrder(rng.shuffled(packWithout(course.covered)).slice(0, 3));
 }
 
-/** By hand or by itself. Where the other player takes over as setter, the pack is a fresh one. */
+/** The next round begins, by a press or by itself. When the other player becomes the setter, the pack is fresh. */
 export function nextRound({ course }: StateOf<'shown'>): Step<MastermindKind> {
   const round = course.points.length;
   const pack = round === halfOf(course) ? 'fresh' : 'same';

@@ -7,9 +7,9 @@ export type Phase = (typeof phases)[number];
 
 export const config = z
   .strictObject({
-    /** As asked for, before it is known how many play. Left out: the full game. */
+    /** The number asked for, before it is known how many play. When it is left out, the full game is played. */
     rounds: z.int().min(2).max(24).optional(),
-    /** With two players: take turns at setting, or let one set all rounds before the other does. */
+    /** With two players: they take turns at setting, or one player sets all rounds before the other does. */
     setters: z.enum(['in-turn', 'one-after-the-other']),
     /** Whether seekers may look at how many codes are still possible. */
     possible: z.enum(['told', 'not-told']),
@@ -38,7 +38,7 @@ const course = z
   .strictObject({
     config,
     seats: z.union([z.literal(2), z.literal(3)]),
-    /** Of every round that is over, its setter's. */
+    /** For every round that is over, the points of its setter. */
     points: z.array(z.int().min(0)).readonly(),
     covered: someCards,
   })
@@ -55,13 +55,13 @@ export const state = z.discriminatedUnion('phase', [
       course,
       code,
       given: rows,
-      /** Covered at the end of this round. */
+      /** The cards covered at the end of this round. */
       fresh: someCards,
       until: z.number(),
     })
     .readonly(),
   z.strictObject({ phase: z.literal('over'), course, code, given: rows, fresh: someCards }).readonly(),
-  /** Ended from outside, in the middle of a round or after it was scored. */
+  /** The game was ended from outside, in the middle of a round or after its score. */
   z
     .strictObject({
       phase: z.literal('closed'),
@@ -75,32 +75,32 @@ export const state = z.discriminatedUnion('phase', [
 export type State = z.infer<typeof state>;
 export type StateOf<P extends Phase> = Extract<State, { readonly phase: P }>;
 
-/** Which row of which round was meant: a second press of the same button means a row that is there already. */
+/** The row of the round that was meant. So a second press of the same button means a row that exists already. */
 export interface RowNumber {
   readonly round: number;
   readonly row: number;
 }
 
-/** Cards and tokens are as typed: the rules refuse by name what does not exist. */
+/** A move keeps cards and tokens as they were typed. So the rules can refuse by name one that does not exist. */
 export type Move =
   | { readonly act: 'choose'; readonly cards: readonly string[] }
   | { readonly act: 'draw' }
   | { readonly act: 'row'; readonly puzzle: Puzzle; readonly tokens: readonly string[]; readonly at?: RowNumber }
   | { readonly act: 'next' };
 
-/** Something asked for that does not fit the number of players, and is played otherwise. */
+/** A choice that does not fit the number of players. Something else is played instead. */
 export type Misfit = { readonly what: 'rounds'; readonly asked: number } | { readonly what: 'setters' };
 
 interface Seen {
   readonly viewer: Viewer;
   readonly round: number;
   readonly rounds: number;
-  /** How many rounds are played with one pack, when it is renewed halfway. */
+  /** How many rounds are played with one pack, when a fresh pack comes halfway. */
   readonly half?: number;
   readonly seats: 2 | 3;
   readonly setter: Seat;
   readonly seekers: Readonly<Record<Puzzle, Seat>>;
-  /** By seat: what each round as setter was worth. */
+  /** For each seat, the points of each round in which it was the setter. */
   readonly points: readonly (readonly number[])[];
   readonly covered: readonly Card[];
   readonly possible: Config['possible'];
@@ -111,7 +111,7 @@ export type View =
   | (Seen & {
       readonly phase: 'seeking';
       readonly given: readonly Given[];
-      /** The setter's own. */
+      /** The setter's own code, shown to the setter only. */
       readonly code?: Code;
     })
   | (Seen & {
@@ -131,7 +131,7 @@ export type View =
   | (Seen & {
       readonly phase: 'closed';
       readonly given: readonly Given[];
-      /** Left out when none was set. */
+      /** Left out when no code was set. */
       readonly code?: Code;
     });
 export type ViewOf<P extends Phase> = Extract<View, { readonly phase: P }>;
@@ -175,7 +175,7 @@ export type Refusal =
   | { readonly why: 'between-rounds' }
   | { readonly why: 'not-between-rounds' };
 
-/** A move on its way, or a question. */
+/** The beginning of a move, or a question. */
 export type Draft =
   | { readonly of: 'nothing' }
   | { readonly of: 'cards'; readonly cards: readonly Card[] }

@@ -37,7 +37,7 @@ export const notation: Notation<Move> = {
   },
 };
 
-/** Something of a row or of the cards must be known: ordinary talk also begins with « code » or « formes ». */
+/** At least one word must name a token or a card, because ordinary talk also begins with « code » or « formes ». */
 function readTokens(tokens: readonly string[]): Move | undefined {
   const [first = '', ...rest] = tokens;
   if (rest.length === 0) return nextWords.includes(first) ? { act: 'next' } : undefined;
@@ -48,7 +48,7 @@ function readTokens(tokens: readonly string[]): Move | undefined {
   return readBare(tokens);
 }
 
-/** Without a word in front only what is whole is understood: three tokens of one kind, or three cards. */
+/** Without a word in front, only a whole row or code is understood: three tokens of one kind, or three cards. */
 function readBare(tokens: readonly string[]): Move | undefined {
   for (const puzzle of puzzles) {
     if (tokens.length === 3 && tokens.every((token) => isValue(named(token, puzzle), puzzle))) {
@@ -77,7 +77,7 @@ function readRow(puzzle: Puzzle, rest: readonly string[]): Move | undefined {
   return { act: 'row', puzzle, tokens, ...(at && { at }) };
 }
 
-/** `colours RGB` is `colours R G B`. */
+/** Takes letters written together apart: `colours RGB` becomes `colours R G B`. */
 function apart(typed: readonly string[], puzzle: Puzzle): readonly string[] {
   const [only = '', ...more] = typed;
   const close = puzzle === 'colours' && more.length === 0 && !colourNamed.has(only);
@@ -93,7 +93,7 @@ function rowNumberIn(token: string): RowNumber | undefined {
   return round === undefined || row === undefined ? undefined : { round: Number(round), row: Number(row) };
 }
 
-/** `red-star`, `red star` and `étoile rouge` are one card. What is none stays as typed. */
+/** `red-star`, `red star` and `étoile rouge` are one card. A word that names no card stays as it was typed. */
 function joined(tokens: readonly string[]): readonly string[] {
   const [first, second, ...rest] = tokens;
   if (first === undefined) return [];
@@ -110,7 +110,7 @@ function cardNamed([one = '', other = '']: readonly string[]): Card | undefined 
   return colour === undefined || shape === undefined ? undefined : `${colour}-${shape}`;
 }
 
-/** A text with anything else in it is not meant as a move; nor would it be safe to repeat. */
+/** The words of the text. A text with any other sign is not meant as a move, and is not safe to repeat. */
 function tokensOf(text: string): readonly string[] {
   const words = withoutExclamation(folded(text)).split(/[ :]+/);
   const tokens = words.filter((token) => token !== '' && !joiners.includes(token));

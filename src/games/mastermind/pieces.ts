@@ -1,4 +1,4 @@
-/** The pack and what rows are made of. */
+/** The cards, and the tokens that rows are made of. */
 
 export const colours = ['red', 'yellow', 'green', 'blue', 'purple'] as const;
 export type Colour = (typeof colours)[number];
@@ -14,7 +14,7 @@ export const cards: readonly Card[] = colours.flatMap((colour) => shapes.map((sh
 export const puzzles = ['colours', 'shapes'] as const;
 export type Puzzle = (typeof puzzles)[number];
 
-/** What tokens of each puzzle there are. */
+/** The values that the tokens of each puzzle can have. */
 export const values = { colours, shapes } as const;
 export type Value = Colour | CardShape;
 
@@ -32,7 +32,7 @@ export function shapeOf(card: Card): CardShape {
   return card.split('-')[1] as CardShape;
 }
 
-/** What a code looks like to one of its two puzzles. */
+/** The row that solves one of the two puzzles of a code. */
 export function solution([left, middle, right]: Code, puzzle: Puzzle): Row {
   const side = puzzle === 'colours' ? colourOf : shapeOf;
   return [side(left), side(middle), side(right)];
@@ -54,12 +54,12 @@ export function isValue(text: string, puzzle: Puzzle): text is Value {
   return (values[puzzle] as readonly string[]).includes(text);
 }
 
-/** In the order of the central board. */
+/** The cards in the order of the central board. */
 export function inOrder(some: readonly Card[]): readonly Card[] {
   return cards.filter((card) => some.includes(card));
 }
 
-/** What is not covered on the central board. */
+/** The cards that are not covered on the central board. */
 export function packWithout(covered: readonly Card[]): readonly Card[] {
   return cards.filter((card) => !covered.includes(card));
 }

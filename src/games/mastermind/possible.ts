@@ -3,7 +3,7 @@ import type { Given } from './kind.ts';
 import { type Card, type Puzzle, type Row, type Value, values } from './pieces.ts';
 import { rowsOf } from './progress.ts';
 
-/** What everybody knows of a code: which cards it cannot hold, and the answers. */
+/** What everybody knows about a code: the cards that it cannot contain, and the answers. */
 export interface Known {
   readonly covered: readonly Card[];
   readonly given: readonly Given[];
@@ -15,7 +15,7 @@ export const allRows: Readonly<Record<Puzzle, readonly Row[]>> = {
   shapes: rowsFrom(values.shapes),
 };
 
-/** The rows that would have been answered as all rows of this puzzle were. */
+/** The rows that may be the solution: each of them fits the answers to all rows given for this puzzle. */
 export function fittingRows(given: readonly Given[], puzzle: Puzzle): readonly Row[] {
   const rows = rowsOf(given, puzzle);
   return allRows[puzzle].filter((solution) =>
@@ -26,16 +26,16 @@ export function fittingRows(given: readonly Given[], puzzle: Puzzle): readonly R
   );
 }
 
-/** For each row that may be the solution of a puzzle: how many codes have it. */
+/** For each row that may be the solution of a puzzle, the number of codes that have this solution. */
 export function codesBySolution(known: Known, puzzle: Puzzle): ReadonlyMap<Row, number> {
   const other = puzzle === 'colours' ? 'shapes' : 'colours';
   return counted(known.covered, puzzle, fittingRows(known.given, puzzle), fittingRows(known.given, other));
 }
 
 export interface Possible {
-  /** Codes that fit every answer. */
+  /** How many codes fit every answer. */
   readonly codes: number;
-  /** Solutions of each puzzle that fit its own answers and the pack, whatever was answered to the other. */
+  /** How many solutions of each puzzle fit its own answers and the pack, whatever the other puzzle's answers are. */
   readonly rows: Readonly<Record<Puzzle, number>>;
 }
 
@@ -52,7 +52,7 @@ export function possibleCodes(known: Known): Possible {
   };
 }
 
-/** Solutions without a code, and partners that would take a card twice or from under a cover, are left out. */
+/** Leaves out solutions that no code has, and partners that would use a card twice or use a covered card. */
 function counted(
   covered: readonly Card[],
   puzzle: Puzzle,

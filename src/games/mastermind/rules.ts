@@ -9,7 +9,7 @@ import { openPuzzles } from './progress.ts';
 import { stepSeeking } from './seeking.ts';
 import { viewOf } from './view.ts';
 
-/** Choosing, seeking, shown, and again for every round; then over. */
+/** Each round goes through choosing, seeking and shown. After the last round the game is over. */
 export const rules: Rules<MastermindKind> = {
   setup: (config, seats) => ({
     phase: 'choosing',
@@ -23,7 +23,7 @@ export const rules: Rules<MastermindKind> = {
   closed,
 };
 
-/** Who has most points when it is ended from outside has not won by that. */
+/** When the game is ended from outside, the player with most points does not win by that. */
 function outcome(state: State): Outcome | undefined {
   switch (state.phase) {
     case 'choosing':

@@ -7,7 +7,7 @@ import type { MastermindKind, Move, Refusal, StateOf } from './kind.ts';
 import { isValue, type Puzzle, puzzles, type Row, solution } from './pieces.ts';
 import { openPuzzles, progressOf } from './progress.ts';
 
-/** Rows of either puzzle, in any order, each answered at once. */
+/** Seekers give rows for either puzzle, in any order, and each row is answered at once. */
 export function stepSeeking(state: StateOf<'seeking'>, seat: Seat, move: Move, at: Moment): Step<MastermindKind> {
   switch (move.act) {
     case 'choose':
@@ -26,7 +26,7 @@ export function stepSeeking(state: StateOf<'seeking'>, seat: Seat, move: Move, a
   }
 }
 
-/** Every row is checked against what everybody knows, so that no refusal tells of the code. */
+/** Every row is checked against what everybody knows, so that no refusal tells anything about the code. */
 function faultOf(
   { course, given }: StateOf<'seeking'>,
   seat: Seat,

@@ -1,8 +1,8 @@
 import type { CardShape, Colour, Puzzle } from './pieces.ts';
 
-/** What players type, in either language, in small letters and without accents. */
+/** What players type in either language, here in small letters and without accents. */
 
-/** Letters agree in both languages where both have them: G is V in French, Y is J, and purple is P or, in French, M. */
+/** No letter means one colour in English and another in French: green is G or V, yellow is Y or J, purple is P or M. */
 const colourWords: Readonly<Record<Colour, readonly string[]>> = {
   red: ['r', 'red', 'rouge', 'rouges'],
   yellow: ['y', 'j', 'yellow', 'jaune', 'jaunes'],
@@ -26,7 +26,7 @@ export const puzzleWords: Readonly<Record<Puzzle, readonly string[]>> = {
 
 export const cardWords: readonly string[] = ['cards', 'card', 'code', 'cartes', 'carte'];
 export const drawWords: readonly string[] = ['random', 'draw', 'hasard', 'tirage'];
-/** `red, green and blue` */
+/** The words in between, as in `red, green and blue`. */
 export const joiners: readonly string[] = ['and', 'et'];
 export const nextWords: readonly string[] = ['next', 'suite', 'suivant', 'suivante'];
 

@@ -28,7 +28,7 @@ export function viewOf(state: State, viewer: Viewer): View {
   }
 }
 
-/** A round that is over is the one looked at until the next begins. */
+/** A round that is over stays in view until the next one begins. */
 function seen(state: State, viewer: Viewer) {
   const { phase, course } = state;
   const ended = phase === 'shown' || phase === 'over' || (phase === 'closed' && state.round === 'scored');

@@ -73,7 +73,7 @@ export const en = {
       'Type a row of either puzzle: `colours R G B` or `shapes star star cross`. Setters choose in private, never in the channel: `cards red-star green-circle blue-cross`.',
   },
 
-  /** On tokens and cards. */
+  /** The letters on tokens and cards. */
   letters,
 
   headline: {

@@ -14,7 +14,7 @@ import {
 import type { Progress } from './progress.ts';
 import type { Words } from './words.en.ts';
 
-/** Purple is « mauve »: its letter clashes with none, and V is left to « vert ». */
+/** Purple is « mauve »: M is the letter of no other colour, and V stays free for « vert ». */
 const letters: Readonly<Record<Colour, string>> = { red: 'R', yellow: 'J', green: 'V', blue: 'B', purple: 'M' };
 const discs: Readonly<Record<Colour, string>> = { red: '🔴', yellow: '🟡', green: '🟢', blue: '🔵', purple: '🟣' };
 const signs: Readonly<Record<CardShape, string>> = { circle: '●', square: '■', triangle: '▲', star: '★', cross: '✚' };

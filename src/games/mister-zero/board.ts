@@ -1,6 +1,6 @@
 /** The diamond: thirteen points, and twenty bridges between them. */
 
-/** Where the points lie, x to the right and y up. Sides are far from the centre, inner points near it. */
+/** Where the points lie: x goes to the right, y goes up. Sides are far from the centre, inner points are near it. */
 export const spots = {
   N: [0, 4],
   nw: [-2, 2],
@@ -22,7 +22,7 @@ export const points = Object.keys(spots) as readonly Point[];
 export const centre: Point = 'C';
 export const checkpoints = { green: 'N', red: 'S' } as const satisfies Readonly<Record<string, Point>>;
 
-/** Lettered in reading order of their middles. */
+/** The letters follow the middles of the bridges in reading order. */
 export const bridges = [
   ...(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const),
   ...(['K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T'] as const),
@@ -62,7 +62,7 @@ export function isCentral(bridge: Bridge): boolean {
   return centralBridges.includes(bridge);
 }
 
-/** Where a bridge leads from this point, if it starts there. */
+/** The other end of a bridge, if the bridge has an end at this point. */
 export function otherEnd(bridge: Bridge, point: Point): Point | undefined {
   const [one, other] = ends[bridge];
   if (one === point) return other;
@@ -70,8 +70,8 @@ export function otherEnd(bridge: Bridge, point: Point): Point | undefined {
 }
 
 /**
- * The bridges of a point, counter-clockwise. They begin after the one he came by, which lies behind him: so whoever
- * stands there has the first on his right.
+ * The bridges of a point, counter-clockwise. They begin after the bridge he came by, which lies behind him, so the
+ * first one is the one on his right.
  */
 export function bridgesFrom(point: Point, cameBy?: Bridge): readonly Bridge[] {
   const all = turning[point];

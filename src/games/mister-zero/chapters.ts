@@ -6,7 +6,7 @@ import { notation } from './notation.ts';
 import { rules } from './rules.ts';
 import { words } from './words.ts';
 
-/** A game with two zeros in the centre, as in the leaflet’s: green takes three, red eight, and he stops one jump later. */
+/** A game with two zeros in the centre, like the leaflet’s: green takes three, red eight, and one jump follows. */
 export const modelGame: readonly string[] = [
   ...['2G', '1Q', '5B', '2S', '4J', '8P', '7R', '7T', '0L', '0H'],
   ...['9D', '4N', '3F', '5A', '1C', '3M', '6O', '9E', '8I', '6K'],

@@ -3,7 +3,7 @@ import { type Config, longestSeries, type MisterZeroKind } from './kind.ts';
 
 export const standard: Config = { games: 1, advice: 'allowed', pause: 5 };
 
-/** What may be agreed before the game. */
+/** What players may agree on before the game. */
 export const choices: NonNullable<GameDefinition<MisterZeroKind>['choices']> = {
   options: [
     {

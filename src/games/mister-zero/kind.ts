@@ -11,7 +11,7 @@ export type Digit = (typeof digits)[number];
 export const seatings = [2, 4] as const;
 export type Seating = (typeof seatings)[number];
 
-/** The partners of a team sit opposite: seats 0 and 2 against 1 and 3. */
+/** The partners of a team sit opposite each other: seats 0 and 2 against seats 1 and 3. */
 export const teams = [0, 1] as const;
 export type Team = (typeof teams)[number];
 
@@ -21,7 +21,7 @@ export const config = z
   .strictObject({
     /** How many games make the series. */
     games: z.int().min(1).max(longestSeries),
-    /** May partners advise each other? Of no account when two play. */
+    /** Whether partners may advise each other. It does not matter when two play. */
     advice: z.enum(['allowed', 'forbidden']),
     /** Minutes until the next game of a series begins by itself. */
     pause: z.int().min(1).max(1440),
@@ -36,7 +36,7 @@ const ofEachColour = z.strictObject({ red: z.int().min(0), green: z.int().min(0)
 const laid = z
   .strictObject({ colour: z.enum(colours), digit, bridge, lies: z.enum(['face-up', 'face-down']) })
   .readonly();
-/** A token on its bridge. Face down is no secret: everybody saw it laid. */
+/** A token on its bridge. A face-down token is no secret, because everybody saw it when it was laid. */
 export type Laid = z.infer<typeof laid>;
 
 /** How many tokens each colour took. */
@@ -45,13 +45,13 @@ export type Tally = z.infer<typeof ofEachColour>;
 const advice = z.strictObject({ digit, bridge }).readonly();
 export type Advice = z.infer<typeof advice>;
 
-/** What every state and every view tells. */
+/** What every state and every view contains. */
 const common = {
   seats: z.literal(seatings),
   config,
   /** In the order they were laid. */
   laid: z.array(laid).readonly(),
-  /** Of every game that is over, the first one first. */
+  /** The results of the games that are over, in the order in which they were played. */
   tallies: z.array(ofEachColour).readonly(),
 } as const;
 
@@ -60,7 +60,7 @@ export const state = z.discriminatedUnion('phase', [
     .strictObject({
       phase: z.literal('placing'),
       ...common,
-      /** What the partner advises whoever is to place. */
+      /** What the partner advises the player who is to place. */
       advice: advice.exactOptional(),
     })
     .readonly(),
@@ -70,7 +70,7 @@ export const state = z.discriminatedUnion('phase', [
 export type State = z.infer<typeof state>;
 export type StateOf<P extends State['phase']> = Extract<State, { readonly phase: P }>;
 
-/** One jump of Mister Zero: over the smallest digit in front of him unless there is another reason. */
+/** One jump of Mister Zero. It goes over the smallest digit in front of him, unless another reason is given. */
 export interface Jump {
   readonly token: Laid;
   readonly because: 'smallest' | 'face-down' | 'right';
@@ -78,7 +78,7 @@ export interface Jump {
   readonly to: Point;
 }
 
-/** The side of the checkpoint reached takes everything turned over since the last payout. */
+/** The side of the checkpoint he reached takes all tokens turned over since the last payout. */
 export interface Payout {
   /** The number of the jump that leads to the checkpoint, from 1. */
   readonly jump: number;
@@ -90,7 +90,7 @@ export interface Walk {
   readonly jumps: readonly Jump[];
   readonly payouts: readonly Payout[];
   readonly tally: Tally;
-  /** Turned over, but not before a checkpoint: nobody’s. */
+  /** The tokens turned over after the last checkpoint. They belong to nobody. */
   readonly unpaid: number;
 }
 
@@ -103,14 +103,14 @@ export interface Table {
   readonly tallies: readonly Tally[];
 }
 
-/** Everybody sees the same, except advice, which is between partners. */
+/** Everybody sees the same, except that only partners see advice. */
 export type View =
   | (Table & { readonly phase: 'placing'; readonly awaited: Seat; readonly advice?: Advice })
   | (Table & { readonly phase: 'between'; readonly walk: Walk; readonly until: Instant })
   | (Table & { readonly phase: 'over'; readonly walk: Walk });
 export type ViewOf<P extends View['phase']> = Extract<View, { readonly phase: P }>;
 
-/** Tokens and bridges of a move are as typed: the rules refuse by name what does not exist. */
+/** A move keeps tokens and bridges as they were typed. So the rules can refuse by name one that does not exist. */
 export type Move =
   | { readonly act: 'place'; readonly digit: number; readonly bridge: string; readonly lies?: 'face-down' }
   | { readonly act: 'advise'; readonly digit: number; readonly bridge: string }
@@ -125,14 +125,14 @@ export type Event =
       readonly seat: Seat;
       readonly token: Laid;
       readonly hidden?: Hidden;
-      /** Its twin, still in somebody’s hand, may not lie face up in the centre for now. */
+      /** Its twin is still in somebody’s hand and may not lie face up in the centre for now. */
       readonly closes?: true;
       /** The token that a smaller one turned face up again. */
       readonly revealed?: Laid;
     }
-  /** To everybody: that there is advice, not what it is. */
+  /** Tells everybody that there is advice, but not what it is. */
   | { readonly what: 'advised'; readonly seat: Seat; readonly to: Seat }
-  /** To the partners alone. */
+  /** Tells the advice to the partners alone. */
   | { readonly what: 'advice'; readonly seat: Seat; readonly advice: Advice }
   | {
       readonly what: 'walked';
@@ -142,7 +142,7 @@ export type Event =
   | {
       readonly what: 'game-over';
       readonly tally: Tally;
-      /** In the game just over, by colour. Empty for a draw. */
+      /** The winners of the game just over, by their colour. Empty for a draw. */
       readonly winners: readonly Seat[];
     }
   | { readonly what: 'series-over'; readonly points: readonly [number, number]; readonly winners: readonly Seat[] }
@@ -166,12 +166,12 @@ export type Refusal =
   | { readonly why: 'nobody-to-advise'; readonly awaited: Seat }
   | { readonly why: 'advised-already' };
 
-/** What of a view somebody looks at. */
+/** Which part of a view somebody looks at. */
 export type Showing =
   | { readonly show: 'board' }
-  /** A token of the hand that is to place, and where it may go. */
+  /** A token from the hand of the player who is to place, and where it may go. */
   | { readonly show: 'token'; readonly digit: Digit }
-  /** The walk, as far as this many jumps. */
+  /** The walk, up to this many jumps. */
   | { readonly show: 'page'; readonly jumps: number };
 
 export interface MisterZeroKind {

@@ -4,7 +4,7 @@ import type { Move } from './kind.ts';
 
 const longest = 60;
 
-/** What players type, in either language, without accents. */
+/** What players type in either language, here without accents. */
 const nextWords: readonly string[] = ['next', 'next game', 'suivante', 'suivant', 'partie suivante'];
 const adviceWords: readonly string[] = ['advise', 'advice', 'conseil', 'conseiller', 'conseille'];
 
@@ -30,7 +30,7 @@ export const notation: Notation<Move> = {
   },
 };
 
-/** A token and a bridge, in either order; a mark says that the token lies face down. */
+/** A token and a bridge, in either order. A mark after them says that the token lies face down. */
 function readPlacement(text: string): Extract<Move, { act: 'place' }> | undefined {
   const [, before, letter, after, mark] = /^(\d{1,2})? ?([a-z]) ?(\d{1,2})?( ?!)?$/.exec(text) ?? [];
   if (letter === undefined || (before === undefined) === (after === undefined)) return undefined;

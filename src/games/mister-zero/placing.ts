@@ -48,7 +48,7 @@ export function freeBridges({ laid }: Pick<Table, 'laid'>): readonly Bridge[] {
   return bridges.filter((bridge) => !laid.some((token) => token.bridge === bridge));
 }
 
-/** The smallest token that lies face up on a central bridge: its digit may not lie there twice. */
+/** The smallest token that lies face up on a central bridge. Its digit may not lie there twice. */
 export function smallestInCentre({ laid }: Pick<Table, 'laid'>): Laid | undefined {
   return laid
     .filter(({ bridge, lies }) => isCentral(bridge) && lies === 'face-up')
@@ -65,7 +65,7 @@ export function faceDownToken({ laid }: Pick<Table, 'laid'>): Laid | undefined {
   return laid.find(({ lies }) => lies === 'face-down');
 }
 
-/** A smaller token laid in the centre turns the one lying face down up again. */
+/** The tokens after this one is laid. A smaller token in the centre turns the face-down one face up again. */
 export function withToken(
   laid: readonly Laid[],
   token: Laid,
@@ -78,7 +78,10 @@ export function withToken(
   return { laid: [...laid.map((each) => (each === hidden ? revealed : each)), token], revealed };
 }
 
-/** What the central rule forbids may lie there face down if it is a zero, or a last token that has no other place. */
+/**
+ * Why a token that the central rule forbids may lie there face down: it is a zero, or the last token with no other
+ * bridge.
+ */
 function hiding(table: Table, seat: Seat, digit: Digit): Hidden | undefined {
   if (digit === 0) return 'zero';
   const last = handOf(table, seat).length === 1 && freeBridges(table).every(isCentral);

@@ -7,7 +7,7 @@ import { outcomeOf } from './series.ts';
 import { nextGame, stepBetween, stepPlacing } from './turns.ts';
 import { viewOf } from './view.ts';
 
-/** Twenty tokens are placed, then Mister Zero walks; after a pause the next game of the series begins. */
+/** Twenty tokens are placed, then Mister Zero walks. After a pause the next game of the series begins. */
 export const rules: Rules<MisterZeroKind> = {
   setup: (config, seats) => ({ phase: 'placing', seats: seatingOf(seats), config, laid: [], tallies: [] }),
   step: fixedSeats({ move: stepMove, tick }),

@@ -1,6 +1,6 @@
 import type { Language, Seat } from '../contract.ts';
 
-/** As the first game of a series is begun. */
+/** The colours that the seats have in the first game of a series. */
 const pairs = { en: ['Red', 'Green'], fr: ['Rouge', 'Vert'] } as const;
 const partners = {
   en: ['Red, odd', 'Green, odd', 'Red, even', 'Green, even'],

@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '../contract.ts';
 import { type Colour, colours, type Table, type Tally, type Team } from './kind.ts';
 import { allSeats, gameOf, teamOf, teamPlaying } from './seats.ts';
 
-/** The winner of a game scores the difference. */
+/** The winner of each game scores the difference. */
 export function pointsOf(tallies: readonly Tally[]): readonly [number, number] {
   const points: [number, number] = [0, 0];
   for (const [index, tally] of tallies.entries()) {
@@ -12,7 +12,7 @@ export function pointsOf(tallies: readonly Tally[]): readonly [number, number] {
   return points;
 }
 
-/** Who took more tokens; nobody when both took as many. */
+/** The colour that took more tokens; undefined when both took equally many. */
 export function winningColour({ red, green }: Tally): Colour | undefined {
   if (red === green) return undefined;
   return red > green ? 'red' : 'green';
@@ -28,13 +28,13 @@ export function seatsOfTeam(table: Table, team: Team): readonly Seat[] {
   return allSeats(table).filter((seat) => teamOf(seat) === team);
 }
 
-/** What this team plays now. */
+/** The colour that this team plays now. */
 export function colourOfTeam(table: Table, team: Team): Colour {
   const [first, second] = colours;
   return teamPlaying(first, gameOf(table)) === team ? first : second;
 }
 
-/** What each team took in a game of the series, from 1. */
+/** How many tokens each team took in this game of the series. Games are counted from 1. */
 export function takenBy(tally: Tally, game: number): readonly [number, number] {
   const [first, second] = colours;
   return teamPlaying(first, game) === 0 ? [tally[first], tally[second]] : [tally[second], tally[first]];

@@ -20,7 +20,7 @@ export function stepPlacing(state: StateOf<'placing'>, seat: Seat, move: Move, a
   }
 }
 
-/** Whoever sits at the table may begin the next game; or it begins by itself. */
+/** Anyone at the table may begin the next game. After the pause it begins by itself. */
 export function stepBetween(state: StateOf<'between'>, move: Move): Step<MisterZeroKind> {
   return move.act === 'next' ? nextGame(state) : refused({ why: 'between-games', until: state.until });
 }
@@ -55,13 +55,13 @@ function place(
   return laid.length < tokens ? done({ ...rest, laid }, placed) : walked({ ...rest, laid }, placed, at);
 }
 
-/** Its twin is still in hand, and may not follow it to the centre face up. */
+/** Whether its twin is still in hand, which may then not go to the centre face up. */
 function closesCentre(laid: readonly Laid[], token: Laid): boolean {
   const twins = laid.filter(({ digit }) => digit === token.digit);
   return closingToken({ laid }, token.digit) === token && twins.length === 1;
 }
 
-/** The last token has been laid: Mister Zero walks. */
+/** After the last token is laid, Mister Zero walks. */
 function walked(state: StateOf<'placing'>, placed: Event, { now }: Moment): Step<MisterZeroKind> {
   const { seats, config, laid } = state;
   const walk = walkOver(laid);
@@ -85,7 +85,7 @@ function winnersOf(table: Table, tally: Tally): readonly Seat[] {
   return colour === undefined ? [] : seatsOf(table, colour);
 }
 
-/** A partner’s advice to whoever is to place, once a turn: it changes nothing on the board. */
+/** A partner advises the player who is to place, once a turn. Nothing changes on the board. */
 function advise(
   state: StateOf<'placing'>,
   seat: Seat,

@@ -3,7 +3,7 @@ import type { State, StateOf, View } from './kind.ts';
 import { awaitedSeat, partnerOf } from './seats.ts';
 import { walkOver } from './walk.ts';
 
-/** Only advice is kept from others: partners give it to each other. */
+/** Only advice is hidden: partners give it to each other. */
 export function viewOf(state: State, viewer: Viewer): View {
   switch (state.phase) {
     case 'placing': {

@@ -2,7 +2,7 @@ import { type Bridge, bridgesFrom, centre, checkpoints, otherEnd, type Point } f
 import { type Colour, colours, type Jump, type Laid, type Payout, type Tally, type Walk } from './kind.ts';
 import { faceDownToken } from './placing.ts';
 
-/** The way of Mister Zero over these tokens, jump by jump, until no unused bridge leads on. */
+/** Mister Zero's way over these tokens, jump by jump, until no unused bridge leads on. */
 export function walkOver(laid: readonly Laid[]): Walk {
   const jumps = jumpsOver(laid);
   const payouts = payoutsOf(jumps);
@@ -38,7 +38,7 @@ function firstChoice(laid: readonly Laid[]): Choice | undefined {
   return token === undefined ? nextChoice(laid, centre) : { token, because: 'face-down' };
 }
 
-/** The smallest digit in front of him; of two, the one more to his right. */
+/** The smallest digit in front of him. Of two equal digits, he takes the one further to his right. */
 function nextChoice(unused: readonly Laid[], at: Point, cameBy?: Bridge): Choice | undefined {
   const ahead = bridgesFrom(at, cameBy).flatMap((bridge) => unused.filter((token) => token.bridge === bridge));
   const [token, second] = ahead.toSorted((one, other) => one.digit - other.digit);

@@ -26,7 +26,7 @@ type Player = (seat: Seat) => string;
 const colours: Readonly<Record<Colour, string>> = { red: 'red', green: 'green' };
 const Colours: Readonly<Record<Colour, string>> = { red: 'Red', green: 'Green' };
 
-/** North is above. Sides lie far from the centre, inner points near it. */
+/** North is up. Sides lie far from the centre, inner points near it. */
 const pointNames: Readonly<Record<Point, string>> = {
   N: 'green checkpoint',
   S: 'red checkpoint',
@@ -55,7 +55,7 @@ function side(table: Table, colour: Colour, player: Player): string {
   return both(seatsOf(table, colour).map(player));
 }
 
-/** The series so far: each team’s points, and what it took game by game. */
+/** The series so far: each team’s points, and what it took in each game. */
 function series(table: Table, player: Player | 'by colour'): string {
   const [first, second] = pointsOf(table.tallies);
   const team = (index: 0 | 1) =>
@@ -113,7 +113,7 @@ function short(tally: Tally): string {
   return colour === undefined ? `A draw, ${tally.red} each` : `${Colours[colour]} wins`;
 }
 
-/** Two teams are named with their points in a series: not twice in one line. */
+/** How the game ended. In a series of teams, the points name the players, so this text names only the colour. */
 function result(table: Table, tally: Tally, player: Player): string {
   const colour = winningColour(tally);
   if (colour === undefined) return `A draw: ${tally.red} each.`;
@@ -166,7 +166,7 @@ export const en = {
     }
   },
 
-  /** What partners agreed, said when a game begins. */
+  /** What partners agreed. It is said when a game begins. */
   advice({ seats, config, laid }: Table): string {
     if (seats === 2 || laid.length > 0) return '';
     return config.advice === 'allowed'
@@ -217,7 +217,7 @@ export const en = {
     standing: (point: Point) => `Mister Zero stands on: ${pointNames[point]}.`,
     notJumped: (list: readonly string[]) => `Not jumped: ${list.length === 0 ? 'none' : list.join(' ')}.`,
     taken: ({ red, green }: Tally) => `Taken: red ${red}, green ${green}.`,
-    /** With four, who plays which colour was said before. */
+    /** With four players, an earlier sentence said who plays which colour. */
     series: (table: Table, player: Player | 'by colour') => `Points: ${series(table, player)}.`,
   },
 

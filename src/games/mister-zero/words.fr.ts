@@ -18,7 +18,7 @@ import type { Words } from './words.en.ts';
 
 type Player = Parameters<Words['tell']>[1];
 
-/** A side is called by its tokens, as in the leaflet: « les rouges ». */
+/** The sentences name a side by its tokens, like the leaflet: « les rouges ». */
 const sides: Readonly<Record<Colour, string>> = { red: 'les rouges', green: 'les verts' };
 const Sides: Readonly<Record<Colour, string>> = { red: 'Les rouges', green: 'Les verts' };
 const plural: Readonly<Record<Colour, string>> = { red: 'rouges', green: 'verts' };
@@ -57,7 +57,7 @@ function side(table: Table, colour: Colour, player: Player): string {
   return both(seatsOf(table, colour).map(player));
 }
 
-/** The series so far: each team’s points, and what it took game by game. */
+/** The series so far: each team’s points, and what it took in each game. */
 function series(table: Table, player: Player | 'by colour'): string {
   const [first, second] = pointsOf(table.tallies);
   const team = (index: 0 | 1) =>

@@ -22,7 +22,7 @@ export function stepBid(state: State, seat: Seat, move: BidMove, at: Moment): St
   }
 }
 
-/** Anyone may turn the timer after four minutes without any bid. */
+/** When nobody has bid for four minutes, anyone may turn the timer. */
 export function stepTimer(state: State, seat: Seat, { now }: Moment): Step<RicochetKind> {
   const { stage } = state;
   switch (stage.at) {
@@ -43,8 +43,8 @@ export function stepTimer(state: State, seat: Seat, { now }: Moment): Step<Ricoc
 }
 
 /**
- * Who demonstrates, and who after them: the lowest bid, then fewer tokens won so far, then who bid that number first;
- * in a tournament at once who bid first.
+ * The bids in the order of demonstration: the lowest bid first; of equal bids, that of the player with fewer tokens so
+ * far; then the bid made first. In a tournament, of equal bids the one made first always comes first.
  */
 export function inOrder({ config, players, round }: State): readonly Bid[] {
   const tokens = ({ seat }: Bid) => (config.ties === 'classic' ? (players[seat]?.won.length ?? 0) : 0);
@@ -57,7 +57,7 @@ function turn(state: State, seat: Seat, now: Instant): Step<RicochetKind> {
   return done({ ...state, stage: { at: 'turned', until: now + spans.turned } }, { what: 'turned', seat });
 }
 
-/** The first bid starts the minute, by when it was made: one that arrives late may have been before it. */
+/** The first bid starts the minute from the time when it was made: a bid that arrives late may be the earliest. */
 function bid(state: State, seat: Seat, moves: number, { now }: Moment): Step<RicochetKind> {
   const { round, stage, config } = state;
   const fault = faultOf(state, seat, moves, now);

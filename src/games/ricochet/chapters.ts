@@ -11,7 +11,7 @@ const { board, target, place: start, best } = example;
 const leaf = boardOf(board);
 const minute = 60_000;
 
-/** The best way with two moves too many. */
+/** The best way with two unnecessary moves before it. */
 const won = [...way(['yellow', 'right'], ['yellow', 'down']), ...best];
 
 /** The rules page, with pictures of one round. */

@@ -1,7 +1,7 @@
 import type { GameCommand, PressOf } from '../contract.ts';
 import { leastBid, mostBid, type RicochetKind } from './kind.ts';
 
-/** A command means the same whatever board was last seen. */
+/** A command means the same whichever board its user saw last. */
 export const commands: readonly GameCommand<PressOf<RicochetKind>>[] = [
   {
     name: 'bid',

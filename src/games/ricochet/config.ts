@@ -5,19 +5,19 @@ export const mostBid = 99;
 
 const seconds = 1_000;
 const minute = 60 * seconds;
-/** How long things take that no option changes. */
+/** Times that no option changes. */
 export const spans = {
-  /** Without any bid: then anyone may turn the timer. */
+  /** After this long without any bid, anyone may turn the timer. */
   quiet: 4 * minute,
   turned: minute,
-  /** The pause after a round, unless somebody goes on. */
+  /** The pause after a round, unless somebody begins the next round sooner. */
   rest: 30 * seconds,
-  /** What was sent in time may arrive so much later. */
+  /** How much later something may arrive that was sent in time. */
   settling: 1_500,
-  /** For each move bid, on top of the time to demonstrate. */
+  /** The time for each move that was bid. It is added to the time to demonstrate. */
   eachMove: 5 * seconds,
   betweenHints: minute,
-  /** How long a target waits to be judged too long or not before it is shown all the same. */
+  /** How long the solver has to judge whether a target is too long. After that the target is shown anyway. */
   judging: 3 * seconds,
 } as const;
 
@@ -26,14 +26,14 @@ export type Ties = (typeof ties)[number];
 
 export const config = z
   .strictObject({
-    /** Tokens that win; as the leaflet says by the number of players when left out. */
+    /** How many tokens win. When this is left out, the number of players decides, as in the leaflet. */
     tokens: z.int().min(1).max(17).optional(),
     /** Milliseconds. */
     bidding: z.int().min(30_000).max(180_000),
-    /** Milliseconds to demonstrate, before those for each move. */
+    /** Milliseconds to demonstrate. The time for each move is added. */
     demonstrating: z.int().min(15_000).max(300_000),
     ties: z.enum(ties),
-    /** Targets that need more moves are put back unseen. */
+    /** A target that needs more moves than this is put back before anybody sees it. */
     longest: z.int().min(2).max(30).optional(),
   })
   .readonly();

@@ -6,14 +6,14 @@ import { isWon, winners } from './scoring.ts';
 
 type Unwon = Exclude<Result['how'], 'won'>;
 
-/** The token stays among those left, and the robots where the round began. */
+/** The token goes back to those that can still be won, and the robots go back to where the round began. */
 export function endUnwon(state: State, how: Unwon, at: Moment, ...before: readonly Event[]): Step<RicochetKind> {
   const { target } = state.round;
   const after = how === 'impossible' ? [] : solved(state);
   return done({ ...state, stage: resting({ how }, at) }, ...before, { what: how, target }, ...after);
 }
 
-/** Whoever solved it takes the token, and the robots stay where they now are. */
+/** The player who solved the target takes its token, and the robots stay where they are now. */
 export function endWon(
   state: State,
   seat: Seat,
@@ -35,7 +35,7 @@ export function endWon(
   return done(over, ...events, { what: 'finished', winners: best });
 }
 
-/** What everybody is told once the round is over, if the solver has answered by then. */
+/** The solver's answer, which everybody is told when the round is over, if the solver has answered by then. */
 export function solved({ round: { target, solution } }: Pick<State, 'round'>): readonly Event[] {
   return solution.known === 'not-yet' ? [] : [{ what: 'solved', target, moves: movesOf(solution) }];
 }

@@ -1,7 +1,7 @@
 import type { BoardCode } from './board/board.ts';
 import type { Direction, Place, Robot, Slide, TargetName } from './board/vocabulary.ts';
 
-/** A round that shows all there is to show. */
+/** A round that shows everything there is to show. */
 export const example: {
   readonly board: BoardCode;
   readonly place: Place;
@@ -11,7 +11,7 @@ export const example: {
   board: '1A3B2A4A',
   place: [223, 79, 172, 208],
   target: 'red-moon',
-  // Red stops below blue and turns to the target.
+  // Red stops below blue and turns towards the target.
   best: way(['red', 'down'], ['red', 'left'], ['blue', 'up'], ['red', 'up'], ['red', 'left']),
 };
 

@@ -3,7 +3,7 @@ import { done, refused } from '../kit/done.ts';
 import { hintMargins } from './decided.ts';
 import { type RicochetKind, type State, spans, type View } from './kind.ts';
 
-/** How long the best solution is at most, closer each time. */
+/** A hint says how long the best solution is at most. Each hint is closer. */
 export function stepHint(state: State, seat: Seat, { now }: Moment): Step<RicochetKind> {
   const { round } = state;
   const { given, nextAt } = round.hints;
@@ -22,7 +22,7 @@ export function hintView(state: State): View['hint'] {
   return state.round.hints.given < hintMargins.length ? 'may-ask' : 'none-left';
 }
 
-/** Its target is shown, and anyone may bid. */
+/** Whether the target is shown and anyone may bid. */
 export function isPlayed({ stage }: State): boolean {
   switch (stage.at) {
     case 'open':

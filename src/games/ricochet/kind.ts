@@ -27,17 +27,20 @@ const bid = z
     seat,
     moves: z.int().min(leastBid).max(mostBid),
     at: instant,
-    /** `withdrawn` by who left: not demonstrated, but a later bid must still be lower. `failed`: was demonstrated. */
+    /**
+     * `withdrawn`: the player left, so nobody demonstrates it, but a later bid of theirs must still be lower. `failed`:
+     * the demonstration failed.
+     */
     standing: z.enum(['stands', 'withdrawn', 'failed']),
   })
   .readonly();
 export type Bid = z.infer<typeof bid>;
 
-/** What the solver said of a round. A secret until the round is over. */
+/** What the solver said about a round. It is a secret until the round is over. */
 const solution = z.discriminatedUnion('known', [
   z.strictObject({ known: z.literal('not-yet') }).readonly(),
   z.strictObject({ known: z.literal('best'), slides }).readonly(),
-  /** It gave up: no solution has fewer moves than this. */
+  /** The solver gave up: no solution has fewer moves than this. */
   z.strictObject({ known: z.literal('at-least'), moves: z.int() }).readonly(),
   z.strictObject({ known: z.literal('impossible') }).readonly(),
 ]);
@@ -55,9 +58,12 @@ const result = z.discriminatedUnion('how', [
 export type Result = z.infer<typeof result>;
 
 const stage = z.discriminatedUnion('at', [
-  /** Only with a longest solution: the target is drawn, but not shown yet. `tried`: those that were put back unseen. */
+  /**
+   * Only when the config has a longest solution: the target is drawn, but not shown yet. `tried` lists the targets that
+   * were put back unseen.
+   */
   z.strictObject({ at: z.literal('judging'), until: instant, tried: z.array(target).readonly() }).readonly(),
-  /** Nobody has bid. */
+  /** Nobody has bid yet. */
   z.strictObject({ at: z.literal('open'), quietAt: instant }).readonly(),
   /** Nobody has bid for so long that anyone may turn the timer. */
   z.strictObject({ at: z.literal('quiet') }).readonly(),
@@ -82,7 +88,7 @@ export type StageOf<At extends Stage['at']> = Extract<Stage, { readonly at: At }
 const player = z
   .strictObject({
     won: z.array(target).readonly(),
-    /** Has made at least one bid in this game: counts as a player. */
+    /** Whether the player has made at least one bid in this game. Only then they count as a player. */
     bids: z.boolean(),
     here: z.boolean(),
   })
@@ -93,9 +99,9 @@ const round = z
   .strictObject({
     number: z.int().min(1),
     target,
-    /** Where the robots stood when it began. */
+    /** Where the robots were when the round began. */
     place,
-    /** When its target was shown: what was typed before is not meant for it. */
+    /** When the target was shown. What was typed before that is not meant for this target. */
     since: instant,
     bids: z.array(bid).readonly(),
     solution,
@@ -105,16 +111,16 @@ const round = z
 export type Round = z.infer<typeof round>;
 
 const finished = z.strictObject({ number: z.int(), target, place, result, solution }).readonly();
-/** The round before this one, for those who want to see its solution. */
+/** The round before this one. Players may look at its solution. */
 export type Finished = z.infer<typeof finished>;
 
 export const state = z
   .strictObject({
     config,
     board: z.enum(boardCodes),
-    /** Not yet won, the one of this round included. */
+    /** The targets not yet won, including the one of this round. */
     left: z.array(target).readonly(),
-    /** By seat. */
+    /** The players by seat. */
     players: z.array(player).readonly(),
     round,
     stage,
@@ -124,14 +130,14 @@ export const state = z
 export type State = z.infer<typeof state>;
 
 export type Move =
-  /** `round` when it came from a field opened in that round. */
+  /** `round` is given when the bid came from a field that was opened in that round. */
   | { readonly act: 'bid'; readonly moves: number; readonly round?: number }
   | { readonly act: 'slide'; readonly slides: readonly Slide[] }
   | { readonly act: 'choose'; readonly robot: Robot }
   | { readonly act: 'undo' | 'reset' | 'give-up' }
   | { readonly act: 'timer' | 'next' | 'hint' };
 
-/** A slide as it went. */
+/** A slide that was made, with the cells where it began and ended. */
 export interface Leg extends Slide {
   readonly from: number;
   readonly to: number;
@@ -143,15 +149,15 @@ export interface Score {
   readonly here: boolean;
 }
 
-/** What may be said of a round's best solution once it is over. */
+/** What may be said about the best solution of a round that is over. */
 export type Reveal =
   | { readonly known: 'not-yet' }
   | { readonly known: 'best'; readonly legs: readonly Leg[] }
-  /** `most`: what was shown by whoever won. */
+  /** `most`: how many moves the winner made. */
   | { readonly known: 'at-least'; readonly moves: number; readonly most?: number }
   | { readonly known: 'impossible' };
 
-/** A round that is over, as it may be looked at. */
+/** A round that is over, as players may look at it. */
 export interface Past {
   readonly round: number;
   readonly target: TargetName;
@@ -164,7 +170,7 @@ export type ResultView =
   | { readonly how: 'won'; readonly seat: Seat; readonly legs: readonly Leg[] }
   | Exclude<Result, { how: 'won' }>;
 
-/** In the order of demonstration. */
+/** A bid with its player. Lists of these are in the order of demonstration. */
 export interface Bidder {
   readonly seat: Seat;
   readonly moves: number;
@@ -183,56 +189,56 @@ export type StageView =
       readonly until: Instant;
       readonly legs: readonly Leg[];
       readonly chosen?: Robot;
-      /** Directions the chosen robot can move in. */
+      /** The directions in which the chosen robot can move. */
       readonly ways: readonly Slide['direction'][];
-      /** The active robot stands on the target, but never turned at a right angle. */
+      /** Whether the active robot is on the target but has never turned at a right angle. */
       readonly unturned: boolean;
-      /** Who demonstrates after a failure. */
+      /** The players who demonstrate after a failure. */
       readonly next: readonly Bidder[];
     }
   | { readonly at: 'resting'; readonly until: Instant; readonly past: Past }
   | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly past: Past };
 
-/** Everybody sees the same; the solver's answer is in no view before its round is over. */
+/** Everybody sees the same. No view has the solver's answer before its round is over. */
 export interface View {
   readonly board: BoardCode;
   readonly round: number;
-  /** Undefined while it is judged. */
+  /** Undefined while the target is judged. */
   readonly target: TargetName | undefined;
-  /** Where the robots stand now, moves being demonstrated included. */
+  /** Where the robots are now, after the moves that are being demonstrated. */
   readonly place: Place;
-  /** Where they stood when the round began. */
+  /** Where the robots were when the round began. */
   readonly start: Place;
   readonly left: readonly TargetName[];
-  /** Who has bid in this game: most tokens first, then by seat. */
+  /** The players who have bid in this game: most tokens first, then by seat. */
   readonly scores: readonly Score[];
-  /** Tokens that win now; undefined: all targets are played. */
+  /** How many tokens win now. Undefined when all targets are played. */
   readonly needed: number | undefined;
   readonly ties: Ties;
-  /** Milliseconds. */
+  /** How many milliseconds there are to bid. */
   readonly bidding: number;
-  /** Whether the solver knows, or the minute between hints has passed, is only said to who asks. */
+  /** Only a player who asks learns whether the solver has answered and whether the minute between hints is over. */
   readonly hint: 'may-ask' | 'none-left' | 'closed';
   readonly stage: StageView;
-  /** The round before this one; the one just over is in `stage`. */
+  /** The round before this one. A round that has just ended is in `stage`. */
   readonly before?: Past;
 }
 
 export type Failure = 'too-many-moves' | 'gave-up' | 'time' | 'left';
 
 export type Event =
-  /** A target is drawn, but not shown before it is known not to be longer than this game wants. */
+  /** A target is drawn. It is shown only when it is known to be no longer than this game allows. */
   | { readonly what: 'judging'; readonly round: number }
-  /** No target left could be played from where the robots stood: they are put on free cells by chance. */
+  /** No target could be played from where the robots were, so they are put on free cells at random. */
   | { readonly what: 'scattered' }
   | { readonly what: 'drawn'; readonly round: number; readonly target: TargetName }
-  /** Longer than this game wants: put back unseen, another drawn. */
+  /** The target was longer than this game allows. It was put back unseen, and another is drawn. */
   | { readonly what: 'skipped'; readonly longest: number }
   | { readonly what: 'bid'; readonly seat: Seat; readonly moves: number; readonly first: boolean }
   | { readonly what: 'quiet' }
   | { readonly what: 'turned'; readonly seat: Seat }
   | { readonly what: 'unbid'; readonly target: TargetName }
-  /** Bidding is over, or the one before failed. */
+  /** Bidding is over, or the player before failed, so this player demonstrates. */
   | { readonly what: 'shows'; readonly seat: Seat; readonly moves: number }
   | { readonly what: 'chosen'; readonly seat: Seat; readonly robot: Robot }
   | { readonly what: 'slid'; readonly seat: Seat; readonly slides: readonly Slide[] }
@@ -257,7 +263,7 @@ export type Refusal =
   | { readonly why: 'nobody-shows' }
   | { readonly why: 'another-shows'; readonly seat: Seat }
   | { readonly why: 'too-late-to-show' }
-  /** `nth` of the slides typed, from 1. */
+  /** `nth` is the number of the slide among those typed, from 1. */
   | { readonly why: 'does-not-move'; readonly slide: Slide; readonly nth: number }
   | { readonly why: 'nothing-to-undo' }
   | { readonly why: 'timer-too-early'; readonly at: Instant }
@@ -268,13 +274,13 @@ export type Refusal =
   | { readonly why: 'no-hint-left' }
   | { readonly why: 'no-hint-yet' }
   | { readonly why: 'no-hint-now' };
-/** A look at the round that is over. */
+/** A look at the solution of the round that is over. */
 export type Draft = 'solution';
 
 export type Form =
   /** A bid for this round. */
   | { readonly field: 'bid'; readonly round: number }
-  /** Moves for whoever moves the robots when they are sent. */
+  /** Moves. They count for the player who moves the robots when they are sent. */
   | { readonly field: 'moves' };
 
 export interface RicochetKind {

@@ -4,7 +4,7 @@ import type { RicochetKind, State } from './kind.ts';
 import { newPlayer } from './setup.ts';
 import { fail } from './showing.ts';
 
-/** Nobody is told: whoever sits down does so by a move, which is. */
+/** No event tells of this: a player sits down by making a move, and everybody is told of the move. */
 export function join(state: State, seat: Seat): Step<RicochetKind> {
   const { players } = state;
   return seat === players.length
@@ -12,7 +12,7 @@ export function join(state: State, seat: Seat): Step<RicochetKind> {
     : refused({ why: 'seats-fixed' });
 }
 
-/** Tokens stay. A bid is withdrawn, and a demonstration has failed. */
+/** The player's tokens stay. Their bid is withdrawn, and their demonstration has failed. */
 export function leave(state: State, seat: Seat, at: Moment): Step<RicochetKind> {
   if (state.players[seat]?.here !== true) return refused({ why: 'not-here' });
   const { round, stage } = state;

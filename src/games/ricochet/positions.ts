@@ -4,7 +4,7 @@ import { cellOf, slid, slideTo } from './board/slide.ts';
 import { type Direction, directions, type Place, type Robot, type Slide } from './board/vocabulary.ts';
 import type { Leg, State } from './kind.ts';
 
-/** Each robot on a free cell of its own that is neither the centre nor a target. */
+/** Each robot on a free cell of its own that is neither in the centre nor a target. */
 export function randomPlace(code: State['board'], { rng }: Moment): Place {
   const targets = Object.values(boardOf(code).targets);
   const cells = Array.from({ length: cellCount }, (_, cell) => cell);
@@ -12,7 +12,7 @@ export function randomPlace(code: State['board'], { rng }: Moment): Place {
   return free.slice(0, 4) as unknown as Place;
 }
 
-/** Where the robots stand now. */
+/** Where the robots are now. */
 export function placeNow({ board, round, stage }: State): Place {
   return slidAll(boardOf(board), round.place, slidesSoFar(stage));
 }
@@ -28,7 +28,7 @@ export function legsOf(board: Board, start: Place, slides: readonly Slide[]): re
   });
 }
 
-/** The directions in which it moves. */
+/** The directions in which this robot can move. */
 export function waysOf(board: Board, place: Place, robot: Robot): readonly Direction[] {
   return directions.filter((direction) => slideTo(board, place, { robot, direction }) !== cellOf(place, robot));
 }

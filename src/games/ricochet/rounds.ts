@@ -8,7 +8,7 @@ import { endUnwon } from './endings.ts';
 import { type Event, type RicochetKind, type Round, type StageOf, type State, spans } from './kind.ts';
 import { placeNow, randomPlace } from './positions.ts';
 
-/** What outlives a round. */
+/** The part of the state that stays when a round ends. */
 type Table = Omit<State, 'round' | 'stage'>;
 
 interface Course {
@@ -16,7 +16,7 @@ interface Course {
   readonly events: readonly Event[];
 }
 
-/** A target is drawn at random from those not yet won. It is shown at once, unless it might be longer than wanted. */
+/** Draws a target at random from those not yet won. It is shown at once, unless it may be too long for the config. */
 export function beginRound(table: Table, number: number, from: Place, at: Moment): Course {
   const stays = drawable(table, from);
   const [place, targets] = stays.length > 0 ? [from, stays] : [randomPlace(table.board, at), table.left];
@@ -49,7 +49,7 @@ export function show(state: State, at: Moment): Step<RicochetKind> {
   return round.solution.known === 'impossible' ? endUnwon(next, 'impossible', at, ...events) : done(next, ...events);
 }
 
-/** Another target instead of one that is not wanted; when all were tried, the last is shown all the same. */
+/** Draws another target instead of one that is too long. When all were tried, the last one is shown anyway. */
 export function skip(state: State, { tried }: StageOf<'judging'>, longest: number, at: Moment): Step<RicochetKind> {
   const { round } = state;
   const unwanted = [...tried, round.target];
@@ -67,7 +67,10 @@ function shown(table: Table, drawn: Round, at: Moment, before: readonly Event[])
   return { state: { ...table, round, stage }, events: [...before, { what: 'drawn', round: number, target }] };
 }
 
-/** A target on which the active robot already stands is put back, and so is one that cannot be reached from here. */
+/**
+ * The targets that can be played from here. A target on which the active robot already is cannot, and neither can one
+ * that proved impossible from here.
+ */
 function drawable({ board, left, before }: Table, place: Place): readonly TargetName[] {
   const { targets } = boardOf(board);
   const stuck = before?.result.how === 'impossible' && `${before.place}` === `${place}` ? before.target : undefined;
@@ -78,7 +81,7 @@ function drawable({ board, left, before }: Table, place: Place): readonly Target
   });
 }
 
-/** What nobody bid for is not drawn again at once while there is another. */
+/** A target that nobody bid for is not drawn again at once while there is another. */
 function drawFrom({ before }: Table, targets: readonly TargetName[], { rng }: Moment): TargetName {
   const again = before?.result.how === 'unbid' ? before.target : undefined;
   const others = targets.filter((target) => target !== again);

@@ -11,7 +11,7 @@ import { fail, showNext, stepShowing } from './showing.ts';
 import { errand, stepAnswer } from './solving.ts';
 import { viewOf } from './view.ts';
 
-/** Each round goes from its target being shown through the bids to the demonstrations, and rests before the next. */
+/** In each round the target is shown, players bid, and some demonstrate. A pause follows, then the next round. */
 export const rules: Rules<RicochetKind> = {
   setup,
   step,
@@ -69,7 +69,7 @@ function step(state: State, input: Input<Move>, at: Moment): Step<RicochetKind> 
   }
 }
 
-/** Who had left and moves is back. */
+/** A player who left and then moves sits down again. */
 function stepPresent(state: State, seat: Seat, move: Move, at: Moment): Step<RicochetKind> {
   const player = state.players[seat];
   if (player === undefined) return refused({ why: 'not-here' });
@@ -118,7 +118,7 @@ function tick(state: State, at: Moment): Step<RicochetKind> {
   }
 }
 
-/** Typed text that these refuse may have been ordinary talk. */
+/** Typed text that is refused for these reasons may have been ordinary talk. */
 export const smallTalk: readonly Refusal['why'][] = [
   'nobody-shows',
   'another-shows',

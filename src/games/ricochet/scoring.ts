@@ -2,17 +2,17 @@ import type { Seat } from '../contract.ts';
 import { tokensToWin } from './decided.ts';
 import type { Config, Player, State } from './kind.ts';
 
-/** Tokens that win with those who have bid so far; undefined when all targets are played. */
+/** How many tokens win, given the players who have bid so far. Undefined when all targets are played. */
 export function needed({ tokens }: Config, players: readonly Player[]): number | undefined {
   return tokens ?? tokensToWin.get(players.filter(({ bids }) => bids).length);
 }
 
-/** Asked when a token is won. */
+/** Checked whenever a token is won. */
 export function isWon({ config, players, left }: State): boolean {
   return left.length === 0 || mostTokens(players) >= (needed(config, players) ?? Number.POSITIVE_INFINITY);
 }
 
-/** Most tokens win, ties share. */
+/** The players with the most tokens win; ties share. */
 export function winners(players: readonly Player[]): readonly Seat[] {
   const most = mostTokens(players);
   return [...players.keys()].filter((seat) => players[seat]?.won.length === most);

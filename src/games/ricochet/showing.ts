@@ -20,7 +20,7 @@ import { placeNow } from './positions.ts';
 type ShowingMove = Extract<Move, { act: 'slide' | 'choose' | 'undo' | 'reset' | 'give-up' }>;
 type Showing = StageOf<'showing'>;
 
-/** The robots stand at their start; the next by the order of bids demonstrates, if there is one. */
+/** The robots go to their start, and the next player in the order of bids demonstrates, if there is one. */
 export function showNext(state: State, at: Moment, ...before: readonly Event[]): Step<RicochetKind> {
   const [bid] = inOrder(state);
   if (bid === undefined) return endUnwon(state, 'nobody', at, ...before);
@@ -65,12 +65,12 @@ export function fail(
   return showNext({ ...state, round: { ...state.round, bids } }, at, ...before, { what: 'failed', seat, by });
 }
 
-/** The number that whoever demonstrates has bid. */
+/** The number of moves that the demonstrating player bid. */
 export function movesBid({ round }: State, { seat }: Showing): number {
   return round.bids.find((bid) => bid.seat === seat)?.moves ?? 0;
 }
 
-/** All of them or, when one moves nothing, none. What is typed after the target is reached is not needed. */
+/** Makes all of these slides or, if one moves nothing, none. Slides typed after the target is reached are dropped. */
 function stepSlides(state: State, stage: Showing, slides: readonly Slide[], at: Moment): Step<RicochetKind> {
   const { seat } = stage;
   const most = movesBid(state, stage);

@@ -16,14 +16,14 @@ export function errand({ board, round, stage }: State): Errand | undefined {
   return { name: `round-${round.number}-${target}`, task };
 }
 
-/** The solver's answer is kept, and nobody is told before the round is over. What was not asked is not heard. */
+/** Keeps the solver's answer and tells nobody before the round is over. An answer to anything else is ignored. */
 export function stepAnswer(state: State, name: string, value: unknown, at: Moment): Step<RicochetKind> {
   const parsed = answer.safeParse(value);
   if (errand(state)?.name !== name || !parsed.success) return done(state);
   const solution = solutionOf(state, parsed.data);
   if (solution === undefined) return done(state);
   const { stage, round } = state;
-  // Who asked for a hint before this was refused, and is not given it when what was typed is read again.
+  // A hint that somebody asked for before this was refused. It is not given when the host reads again what was typed.
   const hints = { ...round.hints, nextAt: Math.max(round.hints.nextAt, at.now) };
   const next: State = { ...state, round: { ...round, solution, hints } };
   switch (stage.at) {

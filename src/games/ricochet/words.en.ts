@@ -18,13 +18,13 @@ function target(name: TargetName): string {
   return robot === 'any' ? 'cosmic vortex' : `${robot} ${symbolOf(name)}`;
 }
 
-/** The robot that must get there. */
+/** The robot that must get to the target. */
 function mover(name: TargetName): string {
   const robot = activeRobot(name);
   return robot === 'any' ? 'any robot' : `the ${robot} robot`;
 }
 
-/** What is to be done, to go on a sentence. */
+/** What is to be done, as the end of a sentence. */
 function task(name: TargetName, cell: string): string {
   return `${mover(name)} must reach the ${target(name)} on ${cell}.`;
 }
@@ -51,12 +51,12 @@ export const en = {
   letters: { red: 'R', green: 'G', blue: 'B', yellow: 'Y' } as Readonly<Record<Robot, string>>,
   robots: { red: 'red', green: 'green', blue: 'blue', yellow: 'yellow' } as Readonly<Record<Robot, string>>,
   directions: { up: 'up', right: 'right', down: 'down', left: 'left' } as Readonly<Record<Direction, string>>,
-  /** A target in a list that named its colour before. */
+  /** A target in a list that has already named its colour. */
   symbol: (name: TargetName): string => symbolOf(name) ?? 'vortex',
   target,
   task,
   moves,
-  /** Between what different robots do. */
+  /** Stands between the moves of different robots. */
   semicolon: '; ',
   more: (count: number): string => `${count} more`,
   andMore: (count: number): string => ` and ${count} more`,

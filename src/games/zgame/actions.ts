@@ -2,7 +2,7 @@ import { isSquare } from './board.ts';
 import type { Action, Deed, Lines } from './kind.ts';
 import { type Advance, advance, startingPosition } from './position.ts';
 
-/** Actions as they are kept. */
+/** Actions as states keep them. */
 
 export function writeAction(action: Action): string {
   return action.act === 'move' ? `${action.from}-${action.to}` : `${action.at}!`;
@@ -15,7 +15,7 @@ export function readAction(text: string): Action {
   throw new Error(`${text} is not an action.`);
 }
 
-/** As players write it down: `e2-e3`, `e2xd3`, `e1!`. */
+/** An action as players write it: `e2-e3`, `e2xd3`, `e1!`. */
 export function writeDeed(deed: Deed): string {
   switch (deed.act) {
     case 'move':
@@ -25,7 +25,7 @@ export function writeDeed(deed: Deed): string {
   }
 }
 
-/** Where a game stands after its first actions, and what the last of them was. */
+/** The position of a game after its first actions, and the last of these actions. */
 export function replayed(
   lines: Lines,
   actions: readonly string[],

@@ -4,7 +4,7 @@ import { type Line, type Lines, type Move, type Side, type StateOf, sideOf, side
 import { fileOfZ, judgeLine, judgeSwap, shuffledLine } from './line.ts';
 import { baseRow, fingerprint, startingPosition } from './position.ts';
 
-/** Both arrange at the same time, in private, and neither hears of the other more than that they are ready. */
+/** Both players arrange at the same time, in private. Each learns about the other only when the other is ready. */
 export function stepArranging(state: StateOf<'arranging'>, seat: Seat, move: Move, { rng }: Moment): Step<ZGameKind> {
   if (move.act === 'move' || move.act === 'reveal') return refused({ why: 'not-begun' });
   const side = sideOf(seat);
@@ -27,7 +27,7 @@ export function stepArranging(state: StateOf<'arranging'>, seat: Seat, move: Mov
 
 function arranged(state: StateOf<'arranging'>, seat: Seat, line: Line): Step<ZGameKind> {
   const lines: Lines = { ...state.lines, [sideOf(seat)]: line };
-  // Only this seat hears of it.
+  // Only this seat is told.
   return { ok: true, state: { ...state, lines }, events: [{ to: seat, event: { what: 'arranged', seat, line } }] };
 }
 

@@ -2,7 +2,7 @@ import { squareGrid } from '../kit/squareGrid.ts';
 
 export { type Direction, diagonal, directions, straight } from '../kit/squareGrid.ts';
 
-/** The squares of the board, and the straight ways between them. Row 1 is White’s base line, row 8 Black’s. */
+/** The squares of the board, and the straight lines between them. Row 1 is White’s base line, row 8 is Black’s. */
 
 export const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export const rows = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;

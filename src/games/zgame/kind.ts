@@ -5,10 +5,10 @@ import { type File, type Square, squares } from './board.ts';
 export const sides = ['white', 'black'] as const;
 export type Side = (typeof sides)[number];
 
-/** White begins, and seat 0 is White: who sits there is the host's to draw. */
+/** White begins, and White is seat 0. The host draws by lot who sits there. */
 export const seats: Readonly<Record<Side, Seat>> = { white: 0, black: 1 };
 
-/** Z, zero, arrow, cross, plus: as they are written. */
+/** Z, zero, arrow, cross and plus, as they are written. */
 export const signs = ['Z', '0', '>', 'x', '+'] as const;
 export type Sign = (typeof signs)[number];
 
@@ -21,14 +21,14 @@ export type Phase = (typeof phases)[number];
 const side = z.enum(sides);
 const sign = z.enum(signs);
 const square = z.enum(squares);
-/** Face down, a piece shows its sign to nobody but its owner. */
+/** A face-down piece shows its sign only to its owner. */
 const turned = z.enum(['up', 'down']);
 
 function ofEachSide<S extends z.ZodType>(schema: S) {
   return z.strictObject({ white: schema, black: schema }).readonly();
 }
 
-/** A base line from a to h. */
+/** A base line, from a to h. */
 const line = z.array(sign).length(piecesOfASide).readonly();
 export type Line = z.infer<typeof line>;
 const lines = ofEachSide(line);
@@ -40,7 +40,7 @@ export type Piece = z.infer<typeof piece>;
 const position = z
   .strictObject({
     pieces: z.array(piece).readonly(),
-    /** Laid beside the board face up, in the order they were taken. */
+    /** The captured pieces, face up beside the board, in the order in which they were taken. */
     taken: z.array(z.strictObject({ side, sign }).readonly()).readonly(),
     turn: side,
   })
@@ -48,7 +48,7 @@ const position = z
 export type Position = z.infer<typeof position>;
 export type Taken = Position['taken'][number];
 
-/** One action and what came of it, as far as everybody saw it. */
+/** One action and its result, as far as everybody saw it. */
 const deed = z.discriminatedUnion('act', [
   z
     .strictObject({
@@ -56,10 +56,10 @@ const deed = z.discriminatedUnion('act', [
       side,
       from: square,
       to: square,
-      /** Of a piece that was face up when it set out. */
+      /** Only for a piece that was face up before it moved. */
       sign: sign.optional(),
       took: z.strictObject({ sign, face: turned }).readonly().optional(),
-      /** It stood face down on the opponent's base line, so it was turned up: as this. */
+      /** The piece was face down on the opponent's base line, so it was turned up. This is its sign. */
       revealed: sign.optional(),
     })
     .readonly(),
@@ -70,12 +70,12 @@ export type Deed = z.infer<typeof deed>;
 const result = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('taking'), side }).readonly(),
   z.strictObject({ by: z.enum(['stuck', 'repetition', 'quiet']) }).readonly(),
-  /** Somebody resigned, was late, or the like: the host says who and how. */
+  /** Somebody resigned, ran out of time, or the like. The host says who and how. */
   z.strictObject({ by: z.literal('outside') }).readonly(),
 ]);
 export type Result = z.infer<typeof result>;
 
-/** As they are written: `e2-e3`, `e1!`. With the base lines they give every position of the game again. */
+/** Actions in notation: `e2-e3`, `e1!`. Together with the base lines they give every position of the game again. */
 const actions = z.array(z.string().regex(/^[a-h][1-8](?:-[a-h][1-8]|!)$/)).readonly();
 
 export const config = z.strictObject({}).readonly();
@@ -89,9 +89,9 @@ export const state = z.discriminatedUnion('phase', [
       actions,
       position,
       last: deed.optional(),
-      /** What stood on the board since the last action that cannot be taken back: nothing from before can return. */
+      /** The positions since the last action that cannot be taken back. No earlier position can return. */
       seen: z.array(z.string()).readonly(),
-      /** Turns since then, of both players. */
+      /** How many turns both players have made since then. */
       quiet: z.int().min(0),
     })
     .readonly(),
@@ -104,7 +104,9 @@ export type Action =
   | { readonly act: 'move'; readonly from: Square; readonly to: Square }
   | { readonly act: 'reveal'; readonly at: Square };
 
-/** Squares, files and signs of a move are as typed: the rules refuse by name what does not exist. */
+/**
+ * A move keeps squares, files and signs as they were typed. So the rules can refuse by name one that does not exist.
+ */
 export type Move =
   | { readonly act: 'shuffle' }
   | { readonly act: 'arrange'; readonly line: string }
@@ -116,7 +118,7 @@ export type Move =
 /** Who looks: a player from behind their own base line, or everybody. */
 export type Eyes = Side | 'table';
 
-/** A piece as somebody sees it: without a sign when it is face down and another's. */
+/** A piece as somebody sees it. A face-down piece of another player has no sign. */
 export type Seen = { readonly side: Side; readonly at: Square } & (
   | { readonly face: 'up'; readonly sign: Sign }
   | { readonly face: 'down'; readonly sign?: Sign }
@@ -127,7 +129,7 @@ export type View =
       readonly phase: 'arranging';
       readonly eyes: Eyes;
       readonly ready: readonly Side[];
-      /** The viewer's own. */
+      /** The viewer's own line. */
       readonly line?: Line;
     }
   | {
@@ -137,12 +139,12 @@ export type View =
       readonly taken: readonly Taken[];
       readonly turn: Side;
       readonly last?: Deed;
-      /** How many times this position has stood on the board, this one counted. */
+      /** How many times this position has been on the board, including now. */
       readonly occurrence: number;
-      /** How many more quiet turns of both players together make a draw. */
+      /** After how many more quiet turns of both players together the game is a draw. */
       readonly patience: number;
     }
-  /** Everything is shown, and can be stepped through. */
+  /** Everything is shown, and viewers can step through the game. */
   | {
       readonly phase: 'over';
       readonly eyes: Eyes;
@@ -162,7 +164,7 @@ export type Event =
   | { readonly what: 'won'; readonly seat: Seat; readonly side: Side }
   | { readonly what: 'drawn'; readonly by: Exclude<Result['by'], 'taking' | 'outside'> };
 
-/** How a piece moves: by its sign once it is face up. */
+/** How a piece moves. Once it is face up, it moves by its sign. */
 export type Gait = Sign | 'hidden';
 
 export type Refusal =
@@ -188,14 +190,16 @@ export type Refusal =
   | { readonly why: 'blocked'; readonly at: Square; readonly to: Square }
   | { readonly why: 'own-piece'; readonly at: Square };
 
-/** How far somebody has come with what they want to press. */
+/** How far somebody has come with a move or a look. */
 export type Draft =
   | { readonly draft: 'none' }
-  /** A piece of theirs is chosen, in their turn. */
+  /** A player chose one of their pieces, in their turn. */
   | { readonly draft: 'piece'; readonly at: Square }
-  /** A piece of their base line is chosen, to be swapped. */
+  /** A player chose a piece of their base line to swap. */
   | { readonly draft: 'swap'; readonly file: File; readonly sign: Sign }
-  /** A game that is over, after so many of its actions. The ways to both ends have writings of their own. */
+  /**
+   * A game that is over, after this many of its actions. The steps to the start and the end have texts of their own.
+   */
   | { readonly draft: 'replay'; readonly after: number; readonly of: number; readonly end?: 'start' | 'end' };
 
 export interface ZGameKind {

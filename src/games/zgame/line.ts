@@ -34,13 +34,13 @@ export function judgeSwap(line: Line, one: string, other: string): JudgedLine {
   return judgeLine(swapped.join(''));
 }
 
-/** With which pieces this one may change places, so that it makes a difference. */
+/** The files of the pieces that this one may swap with, so that the swap makes a difference. */
 export function partnersOf(line: Line, one: File): readonly File[] {
   const sign = line[files.indexOf(one)];
   return files.filter((other, at) => line[at] !== sign && judgeSwap(line, one, other).ok);
 }
 
-/** Any legal order is as likely as any other. */
+/** A random legal line. Each order is equally likely. */
 export function shuffledLine(rng: Rng): Line {
   const others = rng.shuffled(signs.filter((sign) => sign !== 'Z').flatMap(copies));
   const place = files.indexOf(oneOf(filesOfZ, rng));

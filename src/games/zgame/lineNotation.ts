@@ -1,11 +1,11 @@
-/** A base line as it is typed: `x+0>Z0+x`, with any spaces and the letters that are close at hand. */
+/** A base line as it is typed: `x+0>Z0+x`, with or without spaces. Similar letters are read as signs. */
 
 const meant: Readonly<Record<string, string>> = { z: 'Z', o: '0', '×': 'x', '→': '>' };
 
-/** Signs alone, and enough of them to be no ordinary talk. */
+/** Signs alone, and enough of them that they cannot be ordinary talk. */
 const bare = /^(?=.*[+>])[Z0>x+]{5,11}$/;
 
-/** After this word whatever is typed is meant as a base line, and the rules say what is wrong with it. */
+/** After this word anything typed is meant as a base line, and the rules say what is wrong with it. */
 const announced = /^(?:line|ligne) ?: ?(.+)$/;
 const anything = /^[!-~]{1,16}$/;
 
@@ -13,7 +13,7 @@ export function writeLine(line: string): string {
   return bare.test(line) ? line : `line: ${line}`;
 }
 
-/** From text in lower case. */
+/** Reads text in lower case. */
 export function readLine(text: string): string | undefined {
   const [, rest] = announced.exec(text) ?? [];
   const line = [...(rest ?? text).replaceAll(' ', '')].map((sign) => meant[sign] ?? sign).join('');

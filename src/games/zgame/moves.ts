@@ -1,7 +1,7 @@
 import { type Direction, diagonal, directions, isSquare, ray, type Square, straight, way } from './board.ts';
 import type { Action, Gait, Refusal, Seen, Side } from './kind.ts';
 
-/** What a piece may do. Only what its owner's opponent sees of it decides that, so a view serves as well as a state. */
+/** What a piece may do. Only what the opponent sees of it decides that, so a view is as good as a state. */
 
 const ahead: Readonly<Record<Side, readonly Direction[]>> = {
   white: ['upLeft', 'up', 'upRight'],
@@ -13,7 +13,7 @@ interface Reach {
   readonly far: number;
 }
 
-/** To the edge of any board of this size. */
+/** Far enough to reach the edge of the board. */
 const unlimited = 7;
 
 function reachOf(gait: Gait, side: Side): Reach {
@@ -32,12 +32,12 @@ function reachOf(gait: Gait, side: Side): Reach {
   }
 }
 
-/** A hidden piece moves like a zero, whatever it is. */
+/** A hidden piece moves like a zero, whatever its sign is. */
 export function gaitOf(piece: Seen): Gait {
   return piece.face === 'down' ? 'hidden' : piece.sign;
 }
 
-/** Pieces of these gaits never go back to where they were. */
+/** Pieces that move like this never go back to where they were. */
 export function goesForwardOnly(gait: Gait): gait is 'hidden' | '0' | '>' {
   return gait === 'hidden' || gait === '0' || gait === '>';
 }
@@ -46,7 +46,7 @@ export function pieceOn<P extends Seen>(pieces: readonly P[], square: Square): P
   return pieces.find(({ at }) => at === square);
 }
 
-/** Where this piece may go: nothing jumps, and an opponent's piece is as far as it gets. */
+/** Where this piece may go. Nothing jumps, and a piece stops where it takes an opponent's piece. */
 export function targetsOf(pieces: readonly Seen[], piece: Seen): readonly Square[] {
   const { directions, far } = reachOf(gaitOf(piece), piece.side);
   return directions.flatMap((direction) => {

@@ -5,14 +5,14 @@ import { readLine, writeLine } from './lineNotation.ts';
 
 const longest = 60;
 
-/** What players type, in either language, without accents. */
+/** What players type in either language, here without accents. */
 const words = {
   shuffle: ['shuffle', 'melanger', 'melange'],
   ready: ['ready', 'pret', 'prete'],
 } as const;
 
 const swapping = /^(?:swap|echanger|echange|inverser) ([a-z])\d? (?:(?:and|et|with|avec) )?([a-z])\d?$/;
-/** Meant as squares, whether or not the board has them: the rules answer `z9` better than silence does. */
+/** Text that is meant as squares, on the board or not: for `z9`, a refusal is better than silence. */
 const moving = /^([a-z]\d{1,2})(?: ?[-–—x×:>→] ?| | to | a )?([a-z]\d{1,2})$/;
 const revealing = /^([a-z]\d{1,2}) ?!$/;
 const revealingInWords = /^(?:reveal|turn|retourner|retourne|reveler|revele) ([a-z]\d{1,2})$/;
@@ -39,7 +39,7 @@ export const notation: Notation<Move> = {
   },
 };
 
-/** The mark behind a square reveals it; behind anything else but a base line it only ends what was said. */
+/** An exclamation mark after a square reveals the piece there; elsewhere, except in a base line, it means nothing. */
 function readPlain(plain: string): Move | undefined {
   const said = withoutExclamation(plain);
   for (const act of ['shuffle', 'ready'] as const) if ((words[act] as readonly string[]).includes(said)) return { act };

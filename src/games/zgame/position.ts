@@ -11,7 +11,7 @@ export function homeOf(side: Side, index: number): Square {
   return `${file}${baseRow[side]}`;
 }
 
-/** The Z is face up from the start, all else face down. White begins. */
+/** The Z is face up from the start, all other pieces are face down. White begins. */
 export function startingPosition(lines: Lines): Position {
   const pieces = sides.flatMap((side) => lineUp(side, lines[side]));
   return { pieces, taken: [], turn: 'white' };
@@ -24,14 +24,14 @@ export function lineUp(side: Side, line: Line): readonly Piece[] {
 export interface Advance {
   readonly position: Position;
   readonly deed: Deed;
-  /** Nothing from before this action can come back. */
+  /** With progress, no position from before this action can come back. */
   readonly progress: 'made' | 'none';
-  /** Who had no legal action and passed. */
+  /** The players who had no legal action and passed. */
   readonly passed: readonly Side[];
   readonly end?: { readonly by: 'taking'; readonly side: Side } | { readonly by: 'stuck' };
 }
 
-/** What comes of a legal action. */
+/** The result of a legal action. */
 export function advance({ pieces, taken, turn: side }: Position, action: Action): Advance {
   const done = action.act === 'move' ? move(pieces, action) : reveal(pieces, action);
   const took = done.took && { side: done.took.side, sign: done.took.sign };
@@ -98,8 +98,9 @@ function canAct(pieces: readonly Piece[], side: Side): boolean {
 }
 
 /**
- * Positions are only compared as long as nothing happened that cannot be taken back. Meanwhile no hidden piece moves,
- * and no zero or arrow: the others tell whether the position is the same, and that tells nothing that is not seen.
+ * A text to compare positions. Positions are compared only while nothing happens that cannot be taken back. During that
+ * time no hidden piece, zero or arrow moves, so the other pieces decide whether the position is the same. This way the
+ * comparison tells nothing that players cannot see.
  */
 export function fingerprint({ pieces, turn }: Position): string {
   return pieces

@@ -1,4 +1,4 @@
-/** Base lines to choose from, with the Z on e. Each may be mirrored. */
+/** Ready-made base lines, with the Z on e. Each may be mirrored. */
 export const presets = {
   even: 'x+0>Z0+x',
   centre: '0x>+Z+x0',

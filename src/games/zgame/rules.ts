@@ -7,7 +7,7 @@ import { shuffledLine } from './line.ts';
 import { stepTurns } from './turns.ts';
 import { viewOf } from './view.ts';
 
-/** Both arrange, then turns alternate until a Z is taken. */
+/** Both players arrange their lines, then they take turns until a Z is taken. */
 export const rules: Rules<ZGameKind> = {
   setup: (_config, _seats, { rng }) => ({
     phase: 'arranging',

@@ -7,7 +7,7 @@ import { type Action, type Event, type Move, type Result, type StateOf, seats, s
 import { judgeMove, judgeReveal } from './moves.ts';
 import { advance, fingerprint } from './position.ts';
 
-/** A turn: move one piece, or reveal one piece. */
+/** In a turn a player moves one piece or reveals one piece. */
 export function stepTurns(state: StateOf<'turns'>, seat: Seat, move: Move): Step<ZGameKind> {
   const { pieces, turn } = state.position;
   switch (move.act) {
@@ -44,7 +44,7 @@ function act(state: StateOf<'turns'>, action: Action): Step<ZGameKind> {
   return done({ phase: 'over', lines, actions, result }, ...events, ending(result));
 }
 
-/** By the rules. */
+/** How a game can end by its rules. */
 type End = Exclude<Result, { readonly by: 'outside' }>;
 
 function drawn(seen: readonly string[], quiet: number): End | undefined {

@@ -3,7 +3,7 @@ import { occurrence } from '../kit/occurrence.ts';
 import { quietTurnsToDraw } from './decided.ts';
 import { type Eyes, type Piece, type Seen, type State, sideOf, sides, type View } from './kind.ts';
 
-/** A hidden piece's sign is in the view of its owner, and in no other before the end. */
+/** A hidden piece's sign is in its owner's view, and in no other view before the end. */
 export function viewOf(state: State, viewer: Viewer): View {
   const eyes: Eyes = viewer === 'table' ? 'table' : sideOf(viewer);
   switch (state.phase) {

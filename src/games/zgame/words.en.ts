@@ -40,7 +40,7 @@ function took({ sign, face }: { readonly sign: Sign; readonly face: 'up' | 'down
   return face === 'up' ? `takes the ${names[sign]}` : `takes a face-down piece: ${a(sign)}`;
 }
 
-/** “White plus e2xd3, takes a face-down piece: an arrow” */
+/** An action in words: “White plus e2xd3, takes a face-down piece: an arrow” */
 function deedInWords(deed: Deed): string {
   const side = Sides[deed.side];
   switch (deed.act) {

@@ -4,7 +4,7 @@ import type { Rng } from '../../rng.ts';
 import { corners } from '../board.ts';
 import { colours, type FoxuKind, type Stop } from '../kind.ts';
 
-/** Slides on the spur of the moment, but would rather drop pegs than not. */
+/** Slides without looking ahead, but prefers a slide that drops pegs. */
 export const easy: Bot<FoxuKind> = (view, _seat, rng) => {
   switch (view.phase) {
     case 'pegs':

@@ -27,12 +27,15 @@ export const hard: Bot<FoxuKind> = (view, _seat, rng) => {
   }
 };
 
-/** Who keeps moves next with the tube that has not moved; who takes leaves that tube, and its next slide, to the other. */
+/**
+ * A player who keeps a colour moves next, with the tube that has not moved. A player who takes the other colour leaves
+ * that tube and its next slide to the opponent.
+ */
 function worthOfMoving(board: Board, colour: Colour): number {
   return bestSlide(packed(board), sideOf(colour), positions).worth;
 }
 
-/** The opponent will choose the better side, so the best opening leaves neither of them better. */
+/** The opponent will choose the better side, so the best opening makes both sides equally good. */
 function evenOpening(board: Board, rng: Rng): Move {
   const position = packed(board);
   const openings = colours.flatMap((colour) => slidesOf(position, sideOf(colour)).map((slide) => ({ colour, slide })));

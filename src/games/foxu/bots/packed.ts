@@ -2,17 +2,17 @@ import { directions, isCorner, points, ray } from '../board.ts';
 import { type Board, type Colour, colours, pegsLeft } from '../kind.ts';
 import { isEmptyHole } from '../slides.ts';
 
-/** A position as a search needs it: points are numbers, changed in place and changed back. */
+/** A position as a search needs it: points are numbers. The search changes it in place and changes it back. */
 export interface Packed {
   readonly empty: boolean[];
-  /** The sides are numbered as the colours are listed. */
+  /** The sides are numbered in the order of the colours. */
   readonly at: [number, number];
   readonly left: [number, number];
 }
 
 export type Side = 0 | 1;
 
-/** From each point, the lines out of it that are not of length nought. */
+/** For each point, the lines that lead out of it. Lines without any point are left out. */
 const lines: readonly (readonly (readonly number[])[])[] = points.map((from) =>
   directions
     .map((direction) => ray(from, direction).map((point) => points.indexOf(point)))

@@ -1,21 +1,21 @@
 import { otherSide, type Packed, type PackedSlide, play, prospects, type Side, slidesOf, takeBack } from './packed.ts';
 
-/** Above any judgement of a position that is not yet won. Sooner wins are worth more. */
+/** Higher than the value of any position that is not yet won. A sooner win is worth more. */
 const win = 100_000;
 const deepest = 24;
 
 export interface Found {
   readonly slide: PackedSlide;
-  /** From the side that moves. */
+  /** How good it is for the side that moves. */
   readonly worth: number;
 }
 
-/** Positions a search may look at, however fast the machine: the same search finds the same everywhere. */
+/** How many positions a search may look at. So the same search finds the same on fast and slow machines. */
 interface Budget {
   positions: number;
 }
 
-/** The best slide by looking one turn deeper at a time, until the budget is spent. */
+/** The best slide. The search looks one turn deeper at a time, until the budget is spent. */
 export function bestSlide(position: Packed, side: Side, positions: number): Found {
   const budget = { positions };
   let ordered: readonly Found[] = byPegs(slidesOf(position, side)).map((slide) => ({ slide, worth: 0 }));
@@ -28,7 +28,7 @@ export function bestSlide(position: Packed, side: Side, positions: number): Foun
   return first(ordered);
 }
 
-/** All slides, best first, or nothing when the budget ran out on the way. */
+/** All slides, best first, or nothing when the budget is spent before the end. */
 function lookAtAll(position: Packed, side: Side, slides: readonly Found[], depth: number, budget: Budget) {
   const looked: Found[] = [];
   let alpha = Number.NEGATIVE_INFINITY;
@@ -41,7 +41,7 @@ function lookAtAll(position: Packed, side: Side, slides: readonly Found[], depth
   return looked.toSorted((one, other) => other.worth - one.worth);
 }
 
-/** Negamax with alpha and beta: both are bounds as the side that moves sees them. */
+/** Negamax with alpha and beta. Both are bounds from the point of view of the side that moves. */
 function worthOf(
   position: Packed,
   side: Side,

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { cardBox, margin, statusBox } from './layout.ts';
 import { peg, rim } from './pieces.ts';
 
-/** Below the board: a line that says how things stand, and each colour's player and stock of pegs. */
+/** Below the board: a line that says what to do or how the game ended, and each colour's player and stock of pegs. */
 export function cards(view: View, speech: Speech): readonly Shape[] {
   return [...status(view, speech), ...colours.flatMap((colour) => card(view, colour, speech))];
 }
@@ -57,7 +57,7 @@ function card(view: View, colour: Colour, { language, player }: Speech): readonl
   ];
 }
 
-/** The pegs still in the tube, lying in a row; what is gone leaves an empty place. */
+/** The pegs still in the tube, in a row. A dropped peg leaves a gap. */
 function stock(colour: Colour, left: number, x: number, y: number): readonly Shape[] {
   const pitch = 31;
   return Array.from({ length: pegsOfAColour }, (_, index) => index).flatMap((index): readonly Shape[] => {
@@ -66,7 +66,7 @@ function stock(colour: Colour, left: number, x: number, y: number): readonly Sha
   });
 }
 
-/** Lit are the tubes that may be moved or chosen now and, in the end, the winner's. */
+/** A tube is lit when it may be moved or chosen now; in the end, the winner's tube is. */
 function isLit(view: View, colour: Colour): boolean {
   switch (view.phase) {
     case 'pegs':
@@ -82,7 +82,7 @@ function isLit(view: View, colour: Colour): boolean {
   }
 }
 
-/** From above. */
+/** A pointer that points down. */
 function pointer(x: number, y: number): readonly [Point, Point, Point] {
   return [
     [x - 18, y - 14],

@@ -20,7 +20,7 @@ const arrows: Readonly<Record<Direction, string>> = {
   upLeft: '↖',
 };
 
-/** The table shows what the awaited player may press; the other player is shown nothing to press. */
+/** The awaited player's controls stand on the table's board; the other player gets none. */
 export function controls(view: View, viewer: Viewer, speech: Speech): readonly Control<Press>[] {
   if (view.phase === 'over' || (viewer !== 'table' && viewer !== view.awaited)) return [];
   const say = words[speech.language].controls;

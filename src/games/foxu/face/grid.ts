@@ -17,7 +17,7 @@ export const grid: Scene['base'] = {
   ],
 };
 
-/** Half of the directions from every point draw each stretch of line once. */
+/** Half of the directions are enough: so each piece of a line is drawn once. */
 function linesFrom(point: Point): readonly Shape[] {
   return directions.slice(0, directions.length / 2).flatMap((direction): readonly Shape[] => {
     const next = ray(point, direction)[0];

@@ -2,7 +2,7 @@ import type { Shape, Point as Spot } from '../../../render/scene.ts';
 import type { Colour } from '../kind.ts';
 import { pegRadius, tubeRadius } from './layout.ts';
 
-/** Grey pegs carry a cross, yellow ones a star, blue ones a square: nobody needs to see the colour. */
+/** Grey pegs carry a cross, yellow ones a star, blue ones a square, so that nobody needs to tell the colours apart. */
 export function peg(kind: 'grey' | Colour, [x, y]: Spot, r = pegRadius): readonly Shape[] {
   return [{ shape: 'circle', x, y, r, fill: kind, stroke: 'ink', width: 3 }, ...mark(kind, [x, y], r)];
 }
@@ -24,7 +24,7 @@ function mark(kind: 'grey' | Colour, [x, y]: Spot, r: number): readonly Shape[] 
   }
 }
 
-/** A tube seen from above: a rim of its colour, its letter, and how many pegs it holds. */
+/** A tube seen from above: a rim in its colour, its letter, and the number of pegs it holds. */
 export function tube(colour: Colour, [x, y]: Spot, letter: string, left: number): readonly Shape[] {
   return [
     ...rim(colour, [x, y], tubeRadius),

@@ -11,7 +11,7 @@ export function fillingOf(view: View, hole: Point): Filling {
   return colours.find((colour) => pegs?.[colour].includes(hole)) ?? 'empty';
 }
 
-/** Where this tube may stop now, if it is one that may move. */
+/** Where this tube may stop now; nowhere if it may not move now. */
 export function stopsIn(view: View, colour: Colour): readonly Stop[] {
   if (view.phase === 'opening') return view.stops[colour];
   return view.phase === 'turns' && view.turn === colour ? view.stops : [];

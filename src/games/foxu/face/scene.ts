@@ -30,7 +30,7 @@ export function draw(view: View, speech: Speech): Scene {
   };
 }
 
-/** An arrow from where the tube stood to the rim of where it stands. */
+/** An arrow from the point that the tube left to the rim of the tube. */
 function trail({ colour, from, to }: Slide): readonly Shape[] {
   const start = place(from);
   const neck = towards(place(to), start, tubeRadius + 34);
@@ -62,7 +62,7 @@ function question(corner: Point): readonly Shape[] {
   ];
 }
 
-/** A ring where a tube may stop. When either may move, yellow has the left half and blue the right. */
+/** A ring where a tube may stop. When either tube may move, the left half is yellow's and the right half blue's. */
 function reach(view: View): readonly Shape[] {
   return colours.flatMap((colour) =>
     stopsIn(view, colour).flatMap(({ to }) => (view.phase === 'opening' ? halfRing(colour, to) : ring(to))),
@@ -90,7 +90,7 @@ function tubes(view: View, { language }: Speech): readonly Shape[] {
   );
 }
 
-/** Rays behind the tube that is empty. */
+/** Rays behind the empty tube. */
 function glory(view: View): readonly Shape[] {
   if (view.phase !== 'over' || view.result.by !== 'emptying') return [];
   const [x, y] = place(view.board.tubes[view.result.colour]);

@@ -4,7 +4,7 @@ import { type Colour, colours, pegsLeft, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { fillingOf, type fillings, stopsIn } from './reading.ts';
 
-/** The whole position, for those who cannot see the picture: what stands where, what was done, what can be done. */
+/** The whole position, for those who cannot see the picture: where everything is, what was done, what can be done. */
 export function describe(view: View, speech: Speech): string {
   const say = words[speech.language].describe;
   const last = 'last' in view ? [say.last(view.last)] : [];

@@ -3,10 +3,10 @@ import { fittingRows } from '../possible.ts';
 import { rowsOf } from '../progress.ts';
 import { playerWho } from './turns.ts';
 
-/** How many answers it keeps in mind. */
+/** How many answers the player remembers. */
 const memory = 2;
 
-/** Gives a row that fits the latest answers, having forgotten the others and never looking at the central board. */
+/** Gives a row that fits the latest answers. It has forgotten the others and never looks at the central board. */
 export const easy = playerWho(({ given }, open, rng) => {
   const puzzle = oneOf(open, rng);
   const remembered = rowsOf(given, puzzle).slice(-memory);

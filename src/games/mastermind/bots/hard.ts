@@ -5,10 +5,10 @@ import { allRows, codesBySolution } from '../possible.ts';
 import { progressOf } from '../progress.ts';
 import { type NextRow, playerWho } from './turns.ts';
 
-/** A row that may be the solution is worth a little more than one that only divides as well. */
+/** Of two rows whose answers tell equally much, the one that may be the solution is worth a little more. */
 const hope = 0.5;
 
-/** Knows every code that is still possible, and gives the row whose answer will tell most of them apart. */
+/** Knows every code that is still possible, and gives the row whose answer tells most of them apart. */
 export const hard = playerWho((view, open, rng) => {
   const rows = open.flatMap((puzzle) => {
     const solutions = codesBySolution(view, puzzle);
@@ -20,13 +20,13 @@ export const hard = playerWho((view, open, rng) => {
   return best(rows);
 });
 
-/** That the row is the solution. */
+/** How likely it is that the row is the solution. */
 function chanceOf(row: Row, solutions: ReadonlyMap<Row, number>): number {
   const all = [...solutions.values()].reduce((sum, codes) => sum + codes, 0);
   return (solutions.get(row) ?? 0) / all;
 }
 
-/** What the answer tells on average, in bits. */
+/** How much the answer tells on average, in bits. */
 function worthOf(row: Row, solutions: ReadonlyMap<Row, number>): number {
   const parts = new Map<number, number>();
   let all = 0;

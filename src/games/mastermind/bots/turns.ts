@@ -9,10 +9,10 @@ export interface NextRow {
   readonly row: Row;
 }
 
-/** Given what is public, and the puzzles one may give rows for: at least one. */
+/** Chooses a row from what is public. `open` lists the puzzles that the player may give rows for: at least one. */
 export type Seek = (view: ViewOf<'seeking'>, open: readonly Puzzle[], rng: Rng) => NextRow;
 
-/** Players differ in how they seek. They all set cards at random, which gives nothing away. */
+/** Computer players differ in how they seek. As setters they all choose cards at random, which gives nothing away. */
 export function playerWho(seeks: Seek): Bot<MastermindKind> {
   return (view, seat, rng): Move => {
     switch (view.phase) {

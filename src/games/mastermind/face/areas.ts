@@ -10,7 +10,7 @@ import { rowNumber } from './base.ts';
 import { peg, token } from './glyphs.ts';
 import { areaBox, pegAt, rowLine, tokenAt, tokenRadius } from './layout.ts';
 
-/** Both puzzles with the rows given so far, the newest one lit, and the row that its giver is putting together. */
+/** Both puzzles: the rows given so far, with the newest one lit, and the row that its player is putting together. */
 export function areas(view: View, speech: Speech, draft: Draft): readonly Shape[] {
   const given = 'given' in view ? view.given : [];
   const newest = view.phase === 'seeking' ? given.at(-1) : undefined;
@@ -51,7 +51,7 @@ function answered({ puzzle, row, answer }: Given, at: number, { language }: Spee
   ];
 }
 
-/** Only who gives the row sees it before it is given. */
+/** A row that is not given yet. Only the player who puts it together sees it. */
 function begun(puzzle: Puzzle, at: number, tokens: readonly Value[], { language }: Speech): readonly Shape[] {
   const { x } = areaBox[puzzle];
   const next = tokenAt[tokens.length];
@@ -66,7 +66,7 @@ function begun(puzzle: Puzzle, at: number, tokens: readonly Value[], { language 
   ];
 }
 
-/** Where the next token goes. */
+/** A frame where the next token goes. */
 function frame(middle: Point): readonly Shape[] {
   return outlined(squareAround(middle, tokenRadius - 2), 'glow', { width: 5, rim: 9 });
 }

@@ -60,7 +60,7 @@ function smallCard(card: Card): readonly Shape[] {
   return [{ shape: 'rect', ...box, fill: 'white' }, glyph(shapeOf(card), middle, 22, colourOf(card))];
 }
 
-/** Before each row of the central board, the letter of its colour. */
+/** The letter of a colour, before its row of the central board. */
 function rowLetter(colour: Colour, letter: string): Shape {
   const y = cellTop.y + (colours.indexOf(colour) + 0.5) * cell.h;
   return { shape: 'text', x: boardBox.x + 21, y, text: letter, size: 32, ink: 'ink', weight: 'bold' };

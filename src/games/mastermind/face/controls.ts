@@ -10,7 +10,10 @@ import { begunOn, nothing, puzzlesToSeek } from './drafts.ts';
 type Press = PressOf<MastermindKind>;
 const { button, menu } = controlsOf<Press>();
 
-/** On the table's board buttons open a panel of whoever presses them; there the row or the cards are put together. */
+/**
+ * The buttons of the table's board open a private panel for whoever presses them. There the player puts together a row
+ * or the cards.
+ */
 export function controls(view: View, viewer: Viewer, speech: Speech, given?: Draft): readonly Control<Press>[] {
   const draft = begunOn(view, given);
   switch (view.phase) {
@@ -66,7 +69,7 @@ function seeking(view: View, draft: Draft, speech: Speech): readonly Control<Pre
   return [...palette.slice(0, 3), newRow, ...palette.slice(3), ...others, ...asking];
 }
 
-/** Which puzzle? */
+/** Buttons that ask which puzzle the row is for. */
 function openings(view: View, open: readonly Puzzle[], speech: Speech): readonly Control<Press>[] {
   const own = view.viewer === 'table' ? [ownBoardButton('mine', 'plain', speech)] : [];
   return [...open.map((puzzle) => puzzleButton(puzzle, speech)), ...own, ...possibleButtons(view, speech)];

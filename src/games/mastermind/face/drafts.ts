@@ -34,7 +34,7 @@ export const drafts: Carried<Draft, View> = {
   },
 };
 
-/** What is begun on this board; or else the first step of the only thing to do there. */
+/** What was begun on this board; otherwise the first step, when there is only one thing to do there. */
 export function begunOn(view: View, draft: Draft = nothing): Draft {
   if (draft.of !== 'nothing') return draft;
   switch (partOf(view)) {
@@ -55,7 +55,7 @@ export function puzzlesToSeek(view: View): readonly Puzzle[] {
   return openPuzzles(view.given).filter((puzzle) => view.seekers[puzzle] === view.viewer);
 }
 
-/** What whoever looks at this board does now. Only they see their draft. */
+/** What the player who looks at this board does now. Only that player sees their draft. */
 function partOf(view: View): 'chooses' | 'seeks' | 'looks on' {
   if (view.viewer === 'table') return 'looks on';
   switch (view.phase) {

@@ -9,7 +9,7 @@ export const forms: Carried<MastermindKind['form'], View> = {
     text === 'cards' && view.phase === 'choosing' && view.viewer === view.setter ? text : undefined,
 };
 
-/** The cards in writing. */
+/** A field to type the cards in. */
 export function form(_form: MastermindKind['form'], _view: View, { language }: Speech): Form {
   return { ...words[language].controls.form, prefix: 'cards', longest: 54 };
 }

@@ -5,10 +5,10 @@ import type { CardShape, Colour, Value } from '../pieces.ts';
 import { isColour } from '../pieces.ts';
 import { pegRadius, tokenRadius } from './layout.ts';
 
-/** Too pale for white ground without a rim. */
+/** Inks that are too pale for white ground without a rim. */
 const pale: readonly Ink[] = ['yellow', 'glow'];
 
-/** The five shapes, all about as large as a circle of this radius. */
+/** The five shapes. Each is about as large as a circle of this radius. */
 export function glyph(shape: CardShape, [x, y]: Point, r: number, fill: Ink): Shape {
   const painted = { fill, ...(pale.includes(fill) && ({ stroke: 'ink', width: 3 } as const)) };
   switch (shape) {
@@ -40,7 +40,7 @@ function plus([x, y]: Point, far: number, near: number): readonly Point[] {
   return turns.flatMap((turn) => quarter.map(turn)).map(([right, down]): Point => [x + right, y + down]);
 }
 
-/** Light enough for dark letters, or dark enough for white ones. */
+/** Light colours get dark letters, and dark colours get white ones. */
 const letterInks: Readonly<Record<Colour, Ink>> = {
   red: 'white',
   yellow: 'ink',
@@ -49,7 +49,7 @@ const letterInks: Readonly<Record<Colour, Ink>> = {
   purple: 'ink',
 };
 
-/** Square, as straight edges make a small picture: a colour with its letter, or a dark shape on white. */
+/** Tokens are square, since straight edges make small files: a colour with its letter, or a dark shape on white. */
 export function token(value: Value, [x, y]: Point, letters: Readonly<Record<Colour, string>>): readonly Shape[] {
   const tile = { ...squareAround([x, y], tokenRadius), stroke: 'ink', width: 3 } as const;
   if (!isColour(value)) return [{ ...tile, fill: 'white' }, glyph(value, [x, y], 18, 'ink')];
@@ -59,14 +59,14 @@ export function token(value: Value, [x, y]: Point, letters: Readonly<Record<Colo
   ];
 }
 
-/** A black peg is a full square and a white one an empty ring: nobody needs to see the shade. */
+/** A black peg is a full square and a white one an empty ring, so that nobody needs to tell the shades apart. */
 export function peg(kind: keyof Answer, [x, y]: Point): Shape {
   return kind === 'black'
     ? { ...squareAround([x, y], pegRadius), fill: 'black' }
     : { shape: 'circle', x, y, r: pegRadius - 2, fill: 'white', stroke: 'black', width: 4 };
 }
 
-/** A card from behind. */
+/** The back of a card. */
 export function cardBack(x: number, y: number, w: number, h: number): Shape {
   const fill = { hatch: 'stripes', ink: 'line', on: 'board' } as const;
   return { shape: 'rect', x, y, w, h, radius: 10, fill, stroke: 'ink', width: 3 };

@@ -5,7 +5,7 @@ import { openPuzzles, progressOf } from '../progress.ts';
 import { words } from '../words.ts';
 import { begunOn } from './drafts.ts';
 
-/** Who is to do what; on a private panel, how far the move has come. */
+/** Who is to do what. On a private panel, it says how far the move has come. */
 export function headline(view: View, speech: Speech, given?: Draft): string {
   const draft = begunOn(view, given);
   const say = words[speech.language].headline;

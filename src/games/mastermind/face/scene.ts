@@ -57,7 +57,7 @@ function head(view: View, { language, player }: Speech): readonly Shape[] {
   ];
 }
 
-/** The covers of the central board are black; those laid at the end of this round have a bright rim. */
+/** The covers of the central board are black. The covers laid at the end of this round have a bright rim. */
 function cover(card: Card, age: 'fresh' | 'old'): readonly Shape[] {
   const { x, y, w, h } = cellOf(card);
   const rim = age === 'fresh' ? ({ stroke: 'glow', width: 6 } as const) : {};

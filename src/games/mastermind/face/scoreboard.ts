@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { cardBack, glyph } from './glyphs.ts';
 import { scoreBox } from './layout.ts';
 
-/** The three cards as this viewer may see them, and below them every player's part and points. */
+/** The three cards as this viewer may see them; below them, what each player does and their points. */
 export function scoreboard(view: View, speech: Speech, draft: Draft): readonly Shape[] {
   const seats = view.points.map((_points, seat): Seat => seat);
   return [...cards(view, speech, draft), ...seats.flatMap((seat) => player(view, seat, speech))];
@@ -59,7 +59,7 @@ function faceUp(card: Card, x: number, letter: string): readonly Shape[] {
   ];
 }
 
-/** Points as setter, one number for each round set. */
+/** A player's points as setter: one number for each round that the player set. */
 function player(view: View, seat: Seat, { player: name }: Speech): readonly Shape[] {
   const { x, y, w, h } = scoreBox;
   const top = cardTop + cardSize.h + 10;
@@ -95,7 +95,7 @@ function player(view: View, seat: Seat, { player: name }: Speech): readonly Shap
   ];
 }
 
-/** A hidden card for the setter, a disc for who seeks colours, a star for who seeks shapes; a bright star for winners. */
+/** The setter has a hidden card, the seeker of colours a disc, the seeker of shapes a star, winners a bright star. */
 function part(view: View, seat: Seat, x: number, y: number): readonly Shape[] {
   if (view.phase === 'over') {
     return view.winners.includes(seat) ? [glyph('star', [x, y], 17, 'glow')] : [];
@@ -108,7 +108,7 @@ function part(view: View, seat: Seat, x: number, y: number): readonly Shape[] {
   });
 }
 
-/** All five colours at once. */
+/** A disc with all five colours. */
 function disc(x: number, y: number): readonly Shape[] {
   return [
     { shape: 'circle', x, y, r: 13, fill: 'white', stroke: 'ink', width: 2 },

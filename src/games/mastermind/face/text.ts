@@ -5,7 +5,7 @@ import { progressOf, rowsOf } from '../progress.ts';
 import { words } from '../words.ts';
 import { headline } from './headline.ts';
 
-/** The whole position, for those who cannot see the picture. In full words, as long as there is room for them. */
+/** The whole position, for those who cannot see the picture. It is in full words as long as there is room for them. */
 export function describe(view: View, speech: Speech, draft?: Draft): string {
   const full = text(view, speech, 'full', draft);
   return full.length <= roomIn(speech) ? full : text(view, speech, 'brief', draft);
@@ -34,13 +34,13 @@ function text(view: View, speech: Speech, manner: Manner, draft?: Draft): string
   ].join('\n');
 }
 
-/** The total and, of several rounds, each one’s points. */
+/** The total, and the points of each round when there were several. */
 function scoreOf(points: readonly number[], manner: Manner): string {
   const total = points.reduce((sum, more) => sum + more, 0);
   return points.length > 1 && manner === 'full' ? `${total} (${points.join(' ')})` : `${total}`;
 }
 
-/** Whichever is shorter to read: what is covered, or what is left. */
+/** The cards that are covered or the cards that are left, whichever list is shorter. */
 function packLine({ covered }: View, { language }: Speech): string {
   const say = words[language].describe;
   if (covered.length === 0) return say.wholePack;

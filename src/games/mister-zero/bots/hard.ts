@@ -4,7 +4,7 @@ import type { MisterZeroKind } from '../kind.ts';
 import { packed } from './packed.ts';
 import { bestChoice } from './search.ts';
 
-/** Lets Mister Zero walk over many ways to lay the rest, and in the end over all of them. */
+/** Tries many random ways to lay the rest and lets Mister Zero walk after each. Near the end it tries all ways. */
 export const hard: Bot<MisterZeroKind> = (view, _seat, rng) => {
   switch (view.phase) {
     case 'placing': {

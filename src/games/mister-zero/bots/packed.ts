@@ -3,15 +3,15 @@ import type { Table } from '../kind.ts';
 import { faceDownToken } from '../placing.ts';
 import { allSeats, awaitedSeat, colourOf, handOf } from '../seats.ts';
 
-/** A position as a search needs it: bridges and points are numbers, as they are listed. */
+/** A position as a search needs it: bridges and points are numbers, in the order of their lists. */
 export interface Packed {
   /** The digit on each bridge. */
   readonly on: (number | undefined)[];
   /** The bridge whose token lies face down. */
   down: number | undefined;
-  /** What each seat has in hand. */
+  /** The digits that each seat has in hand. */
   readonly hands: readonly number[][];
-  /** Which seats play red. */
+  /** For each seat, whether it plays red. */
   readonly red: readonly boolean[];
   turn: number;
 }
@@ -29,7 +29,7 @@ interface Exit {
 const central: readonly number[] = bridges.flatMap((bridge, index) => (isCentral(bridge) ? [index] : []));
 const ways: readonly number[] = bridges.map((_, index) => index);
 
-/** The exits of a point, the first one on the right of who came by a bridge. */
+/** The exits of a point. The first one is on the right of somebody who came by this bridge. */
 function exitsOf(point: Point, cameBy?: (typeof bridges)[number]): readonly Exit[] {
   return bridgesFrom(point, cameBy).map((bridge) => ({
     bridge: bridges.indexOf(bridge),
@@ -62,7 +62,7 @@ export function freeIn({ on }: Packed): number[] {
   return ways.filter((bridge) => on[bridge] === undefined);
 }
 
-/** How a token of the hand that is to lay one would lie there, if it may. */
+/** How a token from the hand of the awaited seat would lie there, or undefined if it may not. */
 export function layingOf(position: Packed, { digit, bridge }: Choice): 'face-up' | 'face-down' | undefined {
   if (!central.includes(bridge) || smallestIn(position) !== digit) return 'face-up';
   if (digit === 0) return 'face-down';
@@ -99,7 +99,7 @@ function smallestIn({ on, down }: Packed): number | undefined {
   return smallest;
 }
 
-/** How many more tokens red takes than green when he walks now. */
+/** How many more tokens red takes than green if he walks now. */
 export function marginOf({ on, down }: Packed): number {
   let used = 0;
   let turned = 0;

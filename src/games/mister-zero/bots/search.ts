@@ -2,16 +2,16 @@ import { oneOf } from '../../kit/oneOf.ts';
 import type { Rng } from '../../rng.ts';
 import { type Choice, choicesIn, copyOf, freeIn, lay, layingOf, marginOf, type Packed } from './packed.ts';
 
-/** With so few tokens left, every way to lay them is looked at. */
+/** When only this many tokens are left, the search looks at every way to lay them. */
 const endgame = 6;
 
-/** Walks that are tried for one move before the endgame, however fast the machine. */
+/** How many walks are tried for one move before the endgame. The machine's speed does not matter. */
 const walks = 3_000;
 
-/** A win is worth more than the tokens by which it is won. */
+/** What a win adds to the tokens by which it is won. */
 const win = 8;
 
-/** The best choice of whoever is to lay a token. */
+/** The best choice for the seat that is to lay a token. */
 export function bestChoice(position: Packed, rng: Rng): Choice {
   const choices = rng.shuffled(choicesIn(position));
   if (freeIn(position).length <= endgame) return bestInEndgame(position, choices);
@@ -30,7 +30,7 @@ function bestInEndgame(position: Packed, choices: readonly Choice[]): Choice {
   return first(best);
 }
 
-/** What comes of a choice for whoever makes it, when all lay the rest as well as can be: negamax with alpha and beta. */
+/** How good a choice is for the seat that makes it, when all play on as well as possible: negamax, alpha and beta. */
 function worthOf(position: Packed, choice: Choice, alpha: number, beta: number): number {
   const next = copyOf(position);
   lay(next, choice);
@@ -49,7 +49,10 @@ interface Sample {
   sum: number;
 }
 
-/** Games are played out at random after every choice; half of the choices stay for the next round, with more games each. */
+/**
+ * After every choice, games are played to the end at random. The better half of the choices stays for the next round,
+ * with more games for each.
+ */
 function bestBySampling(position: Packed, choices: readonly Choice[], rng: Rng): Choice {
   const sign = signOf(position);
   let samples: readonly Sample[] = choices.map((choice) => ({ choice, sum: 0 }));
@@ -72,7 +75,7 @@ function playedOut(position: Packed, choice: Choice, rng: Rng): number {
   return judged(marginOf(played));
 }
 
-/** A random token on a random bridge; when it may not lie there, other ones. */
+/** Lays a random token on a random bridge. When it may not lie there, it tries other ones. */
 function layAny(position: Packed, free: number[], rng: Rng): void {
   const hand = position.hands[position.turn] ?? [];
   for (;;) {

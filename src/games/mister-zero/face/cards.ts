@@ -9,7 +9,7 @@ import { boardBox, cardSize } from './layout.ts';
 import { token } from './pieces.ts';
 import type { Page } from './showing.ts';
 
-/** A corner of the picture: half of what a side has in hand or, when he walks, what it takes. */
+/** A corner of the picture: half of a side's hand or, when he walks, of what it takes. */
 interface Corner {
   readonly colour: Colour;
   readonly side: 'left' | 'right';
@@ -20,7 +20,7 @@ interface Corner {
 
 const edge = 12;
 
-/** Green above, red below, each near its checkpoint. */
+/** Green's cards are at the top and red's at the bottom, each near its own checkpoint. */
 export function cards(view: View, page: Page | undefined, speech: Speech): readonly Shape[] {
   return colours.flatMap((colour) => {
     const [first = 0, second = first] = seatsOf(view, colour);
@@ -58,12 +58,12 @@ function card(view: View, page: Page | undefined, corner: Corner, speech: Speech
 
 const titleHeight = 56;
 
-/** When two play, the right corner has room for the colour. */
+/** With two players, the right corner has room for the colour. */
 function titleOf({ seats }: Table, { colour, side, seat }: Corner, { language, player }: Speech): string {
   return seats === 2 && side === 'right' ? words[language].sides[colour] : player(seat);
 }
 
-/** Three tokens above two; a token that was laid leaves an empty place. */
+/** Three tokens above two. A token that was laid leaves a gap. */
 function hand(table: Table, corner: Corner): readonly Shape[] {
   const { colour, seat, x, y } = corner;
   const held = handOf(table, seat);
@@ -81,7 +81,7 @@ function slotsOf(table: Table, { seat, side }: Corner): readonly Digit[] {
   return side === 'left' ? digits.slice(0, 5) : digits.slice(5);
 }
 
-/** On the left how many the side took, on the right its points in a series. */
+/** The left corner shows how many tokens the side took, the right one its points in a series. */
 function takings(view: View, page: Page, { colour, side, seat, x, y }: Corner, { language }: Speech): readonly Shape[] {
   const say = words[language].picture;
   const amount = side === 'left' ? page.tally[colour] : pointsOf(talliesAt(view, page))[teamOf(seat)];
@@ -94,12 +94,12 @@ function takings(view: View, page: Page, { colour, side, seat, x, y }: Corner, {
   ];
 }
 
-/** This game counts when he has stopped. */
+/** The result of this game counts only when he has stopped. */
 function talliesAt({ tallies }: View, { stopped }: Page) {
   return stopped ? tallies : tallies.slice(0, -1);
 }
 
-/** Who is to place; in the end the winner. */
+/** The card of the player who is to place is lit; in the end, the winner's is. */
 function isLit(view: View, page: Page | undefined, { colour, seat }: Corner): boolean {
   if (page !== undefined) return page.stopped && winningColour(page.tally) === colour;
   if (view.phase !== 'placing') return false;

@@ -29,7 +29,7 @@ export function controls(
   }
 }
 
-/** First the token, then, on a board of one’s own, the bridge. The last token needs no choosing. */
+/** First the token is chosen; then, on the player's own board, the bridge. The last token needs no choice. */
 function placingControls(
   view: ViewOf<'placing'>,
   viewer: Viewer,
@@ -82,7 +82,7 @@ function bridgeMenu(view: ViewOf<'placing'>, digit: Digit, { language }: Speech)
   );
 }
 
-/** Everybody sees that partners may advise; the rules refuse whoever may not. */
+/** Everybody sees that partners may advise. The rules refuse anybody who may not. */
 function mayAdvise(view: ViewOf<'placing'>, viewer: Viewer): boolean {
   const partner = partnerOf(view, view.awaited);
   if (partner === undefined || view.config.advice === 'forbidden') return false;

@@ -3,7 +3,7 @@ import type { Form } from '../../controls.ts';
 import type { MisterZeroKind, View } from '../kind.ts';
 import { words } from '../words.ts';
 
-/** As it is typed, too. */
+/** Players who type advice in the channel begin with the same word. */
 const prefix = 'advise';
 
 export const forms: Carried<MisterZeroKind['form'], View> = {
@@ -11,7 +11,7 @@ export const forms: Carried<MisterZeroKind['form'], View> = {
   read: (text, { phase }) => (phase === 'placing' && text === prefix ? 'advice' : undefined),
 };
 
-/** A partner’s advice is typed. */
+/** The field in which a partner types advice. */
 export function form(_form: MisterZeroKind['form'], _view: View, { language }: Speech): Form {
   return { ...words[language].controls.form, prefix, longest: 10 };
 }

@@ -26,7 +26,7 @@ export function place(point: Point): Spot {
   return [middle[0] + x * scale, middle[1] - y * scale];
 }
 
-/** Where Mister Zero stands: a little aside of most points, clear of the tokens around them. */
+/** Where Mister Zero is drawn: at most points a little to one side, clear of the tokens around them. */
 export function standing(point: Point): Spot {
   const [x, y] = place(point);
   const [right, up] = [Math.sign(x - middle[0]), Math.sign(y - middle[1])];
@@ -40,7 +40,7 @@ export function standing(point: Point): Spot {
   }
 }
 
-/** The middle of a bridge, where its letter is and its token lies. */
+/** The middle of a bridge, where its letter is drawn and its token lies. */
 export function middleOf(bridge: Bridge): Spot {
   const [one, other] = ends[bridge];
   const [from, to] = [place(one), place(other)];

@@ -2,7 +2,7 @@ import type { Ink, Shape, Point as Spot } from '../../../render/scene.ts';
 import type { Colour, Laid } from '../kind.ts';
 import { tokenRadius } from './layout.ts';
 
-/** A digit in a rim: solid for red, notched for green. Face down, the disc is dark. */
+/** A digit in a rim: a solid rim for red, a notched one for green. The disc of a face-down token is dark. */
 export function token({ colour, digit, lies }: Pick<Laid, 'colour' | 'digit' | 'lies'>, [x, y]: Spot, r = tokenRadius) {
   const [ground, ink]: readonly [Ink, Ink] = lies === 'face-up' ? ['white', 'ink'] : ['ink', 'white'];
   const shapes: readonly Shape[] = [
@@ -37,7 +37,7 @@ const bands: Readonly<Record<Owner, { readonly fill: Ink; readonly ink: Ink }>> 
   nobody: { fill: 'board', ink: 'ink' },
 };
 
-/** A token that was jumped: its digit above, and below the number of the jump in the colour of who took it. */
+/** A token that was jumped: its digit above, the number of the jump below, in the colour of the side that took it. */
 export function jumped(digit: number, jump: number, owner: Owner, [x, y]: Spot): readonly Shape[] {
   const r = tokenRadius;
   const { fill, ink } = bands[owner];

@@ -14,7 +14,7 @@ export function plan(language: Language): Scene['base'] {
   };
 }
 
-/** The points, which lie over the bridges and over the way of Mister Zero. */
+/** The points. They are drawn over the bridges and over Mister Zero's way. */
 export function stones(language: Language): readonly Shape[] {
   const { letters } = words[language];
   return points.flatMap((point): readonly Shape[] => {
@@ -27,7 +27,7 @@ export function stones(language: Language): readonly Shape[] {
 
 const startRadius = 24;
 
-/** Central bridges are broader, and dark. */
+/** A bridge. Central bridges are broader and dark. */
 function plank(bridge: Bridge): readonly Shape[] {
   const line = { shape: 'line', points: ends[bridge].map(place), ends: 'round' } as const;
   const central = centralBridges.includes(bridge);
@@ -42,7 +42,7 @@ function plate(bridge: Bridge): readonly Shape[] {
   ];
 }
 
-/** What carries the letter of a bridge: a square in the centre, a circle elsewhere. */
+/** The plate with the letter of a bridge: a square in the centre, a circle elsewhere. */
 export function plateShape(bridge: Bridge, r: number, painted: Pick<Circle, 'fill' | 'stroke' | 'width'>): Shape {
   const [x, y] = middleOf(bridge);
   return isCentral(bridge)
@@ -50,7 +50,7 @@ export function plateShape(bridge: Bridge, r: number, painted: Pick<Circle, 'fil
     : { shape: 'circle', x, y, r, ...painted };
 }
 
-/** Red is a square, green a hexagon. */
+/** Red's checkpoint is a square, green's a hexagon. */
 function checkpoint(colour: Colour, letter: string): readonly Shape[] {
   const [x, y] = place(checkpoints[colour]);
   const painted = { fill: colour, stroke: 'ink', width: 4 } as const;

@@ -3,13 +3,13 @@ import { type Digit, digits, type Laid, type ViewOf } from '../kind.ts';
 import { closingToken, freeBridges, openBridges } from '../placing.ts';
 import { handOf } from '../seats.ts';
 
-/** What the rules of the centre mean for the hand that is to place. */
+/** What the rules of the centre mean for the player who is to place. */
 export type Remark =
   | { readonly remark: 'closed'; readonly digit: Digit; readonly by: Laid }
   | { readonly remark: 'zero'; readonly by: Laid }
   | { readonly remark: 'last'; readonly digit: Digit; readonly by: Laid };
 
-/** Undefined where the centre is full, or open to every token in hand. */
+/** Undefined when the centre is full, or open to every token in hand. */
 export function remarkOn(view: ViewOf<'placing'>): Remark | undefined {
   const hand = handOf(view, view.awaited);
   if (!freeBridges(view).some(isCentral)) return undefined;

@@ -7,7 +7,7 @@ import { jumped, type Owner, pawn, token } from './pieces.ts';
 import { stones } from './plan.ts';
 import type { Page } from './showing.ts';
 
-/** The way he came, and the tokens he jumped with their numbers. */
+/** The way he came, and the tokens he jumped, with the numbers of the jumps. */
 export function route(page: Page, language: Language): readonly Shape[] {
   const { jumps } = page;
   return [
@@ -23,12 +23,12 @@ function ownerOf({ payouts }: Page, jump: number): Owner {
   return payouts.find((payout) => jump <= payout.jump)?.colour ?? 'nobody';
 }
 
-/** The bridge itself is the dark rim of the way. */
+/** The bridge itself makes the dark rim of the way. */
 function way({ from, to }: Jump): Shape {
   return { shape: 'line', points: [place(from), place(to)], stroke: 'glow', width: 9, ends: 'round' };
 }
 
-/** Beyond the token, towards where he landed. */
+/** The arrow's head. It is beyond the token, near where he landed. */
 function head(jump: Jump): Shape {
   const spot = spotOf(jump);
   const neck = towards(spot, place(jump.to), tokenRadius + 2);
@@ -40,7 +40,7 @@ function spotOf(jump: Jump): Spot {
   return middleOf(jump.token.bridge);
 }
 
-/** What he has not jumped lies as it lay. */
+/** The tokens he has not jumped, as they were laid. */
 export function untouched(laid: readonly Jump['token'][], page: Page | undefined): readonly Shape[] {
   return laid
     .filter((each) => !page?.jumps.some((jump) => jump.token.bridge === each.bridge))

@@ -38,7 +38,7 @@ function placing(view: ViewOf<'placing'>, showing: Showing): readonly Shape[] {
   return [...ringed, ...freeBridges(view).map((bridge) => (open.includes(bridge) ? ring(bridge) : strike(bridge)))];
 }
 
-/** Around what was laid last. */
+/** A halo around the token laid last. */
 function halo(bridge: Bridge): readonly Shape[] {
   const [x, y] = middleOf(bridge);
   return [
@@ -47,12 +47,12 @@ function halo(bridge: Bridge): readonly Shape[] {
   ];
 }
 
-/** Around the letter of a bridge that is open to the token. */
+/** A ring around the letter of a bridge where the token may go. */
 function ring(bridge: Bridge): Shape {
   return plateShape(bridge, plateRadius + 2, { stroke: 'ink', width: 8 });
 }
 
-/** Over the letter of a bridge that is closed to it. */
+/** A line through the letter of a bridge where the token may not go. */
 function strike(bridge: Bridge): Shape {
   const [x, y] = middleOf(bridge);
   const r = plateRadius + 5;

@@ -7,10 +7,10 @@ export interface Page {
   readonly jumps: readonly Jump[];
   readonly payouts: Walk['payouts'];
   readonly tally: Tally;
-  /** Turned over since the last payout. */
+  /** How many tokens were turned over since the last payout. */
   readonly waiting: number;
   readonly at: Point;
-  /** He can go no further. */
+  /** Whether he can go no further. */
   readonly stopped: boolean;
 }
 
@@ -27,7 +27,7 @@ export function pageOf(walk: Walk, jumped: number): Page {
   };
 }
 
-/** What a view shows of its walk; nothing while tokens are being placed. */
+/** How far the walk of this view is shown; undefined while tokens are being placed. */
 export function pageShown(view: View, showing: Showing): Page | undefined {
   if (view.phase === 'placing') return undefined;
   return pageOf(view.walk, showing.show === 'page' ? showing.jumps : view.walk.jumps.length);

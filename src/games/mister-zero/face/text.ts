@@ -13,14 +13,14 @@ export function headline(view: View, speech: Speech, showing: Showing = wholeBoa
   return words[speech.language].headline(view, showing, remarkIn(view, showing), speech.player, speech.when);
 }
 
-/** What the centre forbids; with a token in hand, only what it means for that one. */
+/** What the centre forbids. When a token is chosen, only what that means for this token. */
 function remarkIn(view: View, showing: Showing) {
   const remark = view.phase === 'placing' ? remarkOn(view) : undefined;
   const digit = remark?.remark === 'zero' ? 0 : remark?.digit;
   return showing.show === 'token' && showing.digit !== digit ? undefined : remark;
 }
 
-/** The whole position, for those who cannot see the picture. The points are those of colours where names are too long. */
+/** The whole position, for those who cannot see the picture. Where names are too long, points are given by colour. */
 export function describe(view: View, speech: Speech, showing: Showing = wholeBoard): string {
   const named = described(view, speech, showing, speech.player);
   return named.length <= roomIn(speech) ? named : described(view, speech, showing, 'by colour');

@@ -4,7 +4,10 @@ import { type Cell, directions, type TargetName } from './vocabulary.ts';
 export const width = 16;
 export const cellCount = width * width;
 
-/** The other plates round the centre, clockwise from plate 1, which lies at the top left: a board has no other up. */
+/**
+ * The orders of the other plates round the centre, clockwise from plate 1. Plate 1 always lies at the top left, since a
+ * board has no fixed upper side.
+ */
 const orders = [
   [2, 3, 4],
   [2, 4, 3],
@@ -18,7 +21,7 @@ type Coded<Order> = Order extends readonly [infer B extends number, infer C exte
   ? `1${Side}${B}${Side}${C}${Side}${D}${Side}`
   : never;
 
-/** The plates clockwise from the top left, each with the side that is up: `1B3B4B2A`. */
+/** The plates clockwise from the top left, each with the side that faces up: `1B3B4B2A`. */
 export type BoardCode = Coded<(typeof orders)[number]>;
 
 export const boardCodes: readonly BoardCode[] = orders.flatMap(([b, c, d]) =>
@@ -31,17 +34,17 @@ export const boardCodes: readonly BoardCode[] = orders.flatMap(([b, c, d]) =>
 
 export interface Board {
   /**
-   * By cell, the sides that are walled off, a bit for each direction in its order: 1 up, 2 right, 4 down, 8 left. Every
-   * wall is noted at both cells; the edge of the board is walled, and the centre on all sides.
+   * For each cell, the sides with a wall, one bit for each direction: 1 up, 2 right, 4 down, 8 left. Every wall is
+   * noted at both of its cells. The edge of the board has walls, and so have all sides of the centre.
    */
   readonly walls: readonly number[];
   readonly targets: Readonly<Record<TargetName, Cell>>;
 }
 
-/** The closed middle: no robot ever stands there. */
+/** The closed middle: no robot is ever there. */
 export const centre: readonly Cell[] = [7, 8].flatMap((row) => [7, 8].map((column) => row * width + column));
 
-/** What a step in each direction adds to a cell, walls aside. */
+/** What a step in each direction adds to the number of a cell. Walls are not considered. */
 export const steps = { up: -width, right: 1, down: width, left: -1 } as const;
 
 const made = new Map<BoardCode, Board>();
@@ -74,7 +77,7 @@ function isClosed(cell: Cell, way: number): boolean {
   return neighbour(cell, way) === undefined || centre.includes(cell);
 }
 
-/** Walls this side of a cell off, seen from both sides. Ways are numbered as directions are. */
+/** Puts a wall at this side of a cell, and at the matching side of the next cell. Ways are numbered like directions. */
 function wall(walls: number[], cell: Cell, way: number): void {
   walls[cell] = (walls[cell] ?? 0) | (1 << way);
   const beyond = neighbour(cell, way);
@@ -93,14 +96,14 @@ function neighbour(cell: Cell, way: number): Cell | undefined {
   return x >= 0 && x < width && y >= 0 && y < width ? y * width + x : undefined;
 }
 
-/** Where a printed cell comes to lie when its plate is turned clockwise so many times, about the centre. */
+/** Where a printed cell comes to lie after its plate was turned clockwise this many times about the centre. */
 function turned(at: string, turns: number): Cell {
   let [column, row] = [Number(at[0]), Number(at[1])];
   for (let turn = 0; turn < turns; turn++) [column, row] = [width - 1 - row, column];
   return row * width + column;
 }
 
-/** Column and row as the rim of the board shows them: `C5`. */
+/** The name of a cell, by column and row as the rim of the board shows them: `C5`. */
 export function cellName(cell: Cell): string {
   return `${columnName(cell % width)}${Math.floor(cell / width) + 1}`;
 }

@@ -15,8 +15,8 @@ interface Print {
 }
 
 /**
- * What is printed on the eight sides, each lying at the top left: column and row of a cell from 0, 77 next to the
- * centre. The edge of the board and the closed centre go without saying.
+ * What is printed on the eight sides, when each plate lies at the top left. A cell is given by column and row, both
+ * from 0; 77 is next to the centre. The walls at the edge of the board and around the closed centre are left out.
  */
 export const quadrants: Readonly<Record<Quadrant, Print>> = {
   '1A': {

@@ -11,7 +11,7 @@ import {
   type TargetName,
 } from './vocabulary.ts';
 
-/** Where this slide ends: always as far as it can go, which may be nowhere: then it is the robot's own cell. */
+/** Where this slide ends. A robot goes as far as it can. When it cannot move at all, it stays on its cell. */
 export function slideTo(board: Board, place: Place, { robot, direction }: Slide): Cell {
   const walled = 1 << directions.indexOf(direction);
   let cell = cellOf(place, robot);
@@ -23,14 +23,15 @@ export function slideTo(board: Board, place: Place, { robot, direction }: Slide)
   return cell;
 }
 
-/** Where the robots stand after this slide. */
+/** Where the robots are after this slide. */
 export function slid(board: Board, place: Place, slide: Slide): Place {
   return withRobot(place, slide.robot, slideTo(board, place, slide));
 }
 
 /**
- * Whether these slides, from this place, solve the target: the active robot (for the vortex, any one) stands on it at
- * the end and has turned at a right angle between two consecutive moves of its own. Slides that move nothing are none.
+ * Whether these slides, from this position, solve the target. At the end the active robot (for the vortex, any robot)
+ * must be on the target, and it must have turned at a right angle between two consecutive moves of its own. Slides that
+ * move nothing do not count.
  */
 export function judge(
   board: Board,
@@ -61,7 +62,7 @@ export function withRobot(place: Place, moved: Robot, to: Cell): Place {
   return [red, green, blue, yellow] as Place;
 }
 
-/** There and back is no turn: what counts is whether a robot moves along the columns or along the rows. */
+/** There and back is not a turn. What counts is whether a robot moves along the columns or along the rows. */
 function isUpright(direction: Direction): boolean {
   return direction === 'up' || direction === 'down';
 }

@@ -1,4 +1,4 @@
-/** In this order everywhere: positions list the four robots by it. */
+/** The four robots. Every list of robots follows this order, and so does a position. */
 export const robots = ['red', 'green', 'blue', 'yellow'] as const;
 export type Robot = (typeof robots)[number];
 
@@ -8,17 +8,17 @@ export type Direction = (typeof directions)[number];
 export const symbols = ['moon', 'gear', 'planet', 'star'] as const;
 export type TargetSymbol = (typeof symbols)[number];
 
-/** `red-moon`, …, and the vortex, which is of every colour. */
+/** `red-moon` and so on, and the vortex, which is of every colour. */
 export const targetNames = [
   ...robots.flatMap((robot) => symbols.map((symbol) => `${robot}-${symbol}` as const)),
   'vortex',
 ] as const;
 export type TargetName = (typeof targetNames)[number];
 
-/** Row by row from the top left: `16 * row + column`, 0 to 255. */
+/** A cell's number, row by row from the top left: `16 * row + column`, 0 to 255. */
 export type Cell = number;
 
-/** Where the red, green, blue and yellow robot stand. */
+/** Where the red, green, blue and yellow robots are. */
 export type Place = readonly [red: Cell, green: Cell, blue: Cell, yellow: Cell];
 
 /** One move: a robot goes as far as it can. */
@@ -27,7 +27,7 @@ export interface Slide {
   readonly direction: Direction;
 }
 
-/** The robot that must reach this target; any of them for the vortex. */
+/** The robot that must reach this target; for the vortex any of them. */
 export function activeRobot(target: TargetName): Robot | 'any' {
   return robots.find((robot) => target.startsWith(`${robot}-`)) ?? 'any';
 }

@@ -11,7 +11,7 @@ const { button } = controlsOf<Press>();
 
 type Showing = Extract<StageView, { at: 'showing' }>;
 
-/** Anyone may press them, except that only who demonstrates moves robots. */
+/** Anyone may press these, but only the player who demonstrates moves robots. */
 export function controls(view: View, viewer: Viewer, speech: Speech, draft?: Draft): Controls {
   if (draft !== undefined) return [];
   const say = words[speech.language].controls;
@@ -39,12 +39,12 @@ function hint({ hint }: View, { language }: Speech): Controls {
   return hint === 'may-ask' ? [button(words[language].controls.hint, 'plain', { anytime: { act: 'hint' } })] : [];
 }
 
-/** The solution of the round before, which may have been found since. */
+/** A look at the solution of the round before. The solver may have found it only after that round. */
 function look({ before }: View, { language }: Speech): Controls {
   return before === undefined ? [] : [button(words[language].controls.before, 'plain', { draft: 'solution' })];
 }
 
-/** A row of robots, one of directions, and one for what was done. */
+/** A row of robots, a row of directions, and a row to take back moves or to give up. */
 function showing({ legs, moves, chosen, ways }: Showing, speech: Speech): Controls {
   const say = words[speech.language].controls;
   const goesOn = legs.length < moves;

@@ -3,7 +3,7 @@ import type { Form as Field } from '../../controls.ts';
 import type { Form, View } from '../kind.ts';
 import { words } from '../words.ts';
 
-/** A bid for a round that is over is refused with a reason, so the field for it opens all the same. */
+/** The field opens even for a round that is over, so that the bid is refused with a reason. */
 export const forms: Carried<Form, View> = {
   write(form) {
     switch (form.field) {
@@ -20,7 +20,10 @@ export const forms: Carried<Form, View> = {
   },
 };
 
-/** What is sent counts whatever has changed meanwhile: a bid in the round it was opened in, moves while they are shown. */
+/**
+ * What is sent counts even if something has changed meanwhile: a bid counts in the round in which its field was opened,
+ * moves while moves are being shown.
+ */
 export function form(form: Form, _view: View, speech: Speech): Field {
   const { bidForm } = words[speech.language].controls;
   switch (form.field) {

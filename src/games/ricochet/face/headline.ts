@@ -8,7 +8,7 @@ import { statusLines } from './words/statusLines.ts';
 const longest = 400;
 const longestWay = 100;
 
-/** Above the picture: who is to do what. */
+/** The line above the picture: it says who is to do what. */
 export function headline(view: View, speech: Speech, draft?: Draft): string {
   const lines = [
     ...statusLines(view, speech, draft, longestWay),

@@ -2,7 +2,7 @@ import { withRobot } from '../board/slide.ts';
 import type { Place } from '../board/vocabulary.ts';
 import type { Draft, Leg, Past, View } from '../kind.ts';
 
-/** The round that is over, if it is what is looked at. */
+/** The round that is over, if the board shows that round. */
 export function pastSeen({ stage, before }: View, draft: Draft | undefined): Past | undefined {
   switch (stage.at) {
     case 'resting':
@@ -18,7 +18,7 @@ export function pastSeen({ stage, before }: View, draft: Draft | undefined): Pas
   }
 }
 
-/** The best way known: the winner's own, if no other is shorter. */
+/** The best way known: the winner's own, unless another is shorter. */
 export function bestLegs({ result, reveal }: Past): readonly Leg[] {
   const won = result.how === 'won' ? result.legs : [];
   return reveal.known === 'best' && reveal.legs.length !== won.length ? reveal.legs : won;

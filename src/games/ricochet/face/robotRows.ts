@@ -8,15 +8,15 @@ import { arrows } from './words/wayOf.ts';
 
 interface Chosen {
   readonly chosen: Robot | undefined;
-  /** Directions the chosen robot can move in. */
+  /** The directions in which the chosen robot can move. */
   readonly ways: readonly Direction[];
 }
 
-/** Moves of the game, and of its boards for one. */
+/** Presses that move robots, in the game and on its boards for one. */
 type Moving = Press<Move, never, never>;
 const { button } = controlsOf<Moving>();
 
-/** A row of robots to choose from, and one of directions for the chosen one. */
+/** A row of robots to choose from, and a row of directions for the chosen robot. */
 export function robotRows({ chosen, ways }: Chosen, { language }: Speech): readonly Control<Moving>[] {
   const { controls, letters } = words[language];
   const choose = (robot: Robot) =>

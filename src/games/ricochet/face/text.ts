@@ -15,7 +15,7 @@ import { wayOf } from './words/wayOf.ts';
 const longestWay = 260;
 const longestMade = 120;
 
-/** The whole position, for those who cannot see the picture: enough to look for a way without it. */
+/** The whole position, for those who cannot see the picture. It has all that is needed to look for a solution. */
 export function describe(view: View, speech: Speech, draft?: Draft): string {
   const lines = [
     ...statusLines(view, speech, draft, longestWay),

@@ -6,7 +6,7 @@ import { actWords } from './typedWords.ts';
 
 const longest = 60;
 
-/** `7` is a bid, `#3 7` one meant for the third round, `r^ b<` two slides, `r` the robot to move next. */
+/** `7` is a bid, `#3 7` a bid for the third round, `r^ b<` two slides, and `r` chooses the robot to move next. */
 export const notation: Notation<Move> = {
   write(move) {
     switch (move.act) {

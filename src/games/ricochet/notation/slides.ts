@@ -17,7 +17,7 @@ export function readRobot(plain: string): Robot | undefined {
   return robotWords.get(plain)?.means;
 }
 
-/** Robots and directions by turns, so that it is always known which of the two a letter stands for. */
+/** Robots and directions take turns, so it is always known which of the two a letter means. */
 export function readSlides(plain: string, language: Language | undefined): readonly Slide[] | undefined {
   if (talk.includes(plain)) return undefined;
   const tongues = new Set<Language>();
@@ -47,7 +47,7 @@ export function readSlides(plain: string, language: Language | undefined): reado
   }));
 }
 
-/** Words, signs, and letters that stand for a robot and its direction: `ru` is `r u`. */
+/** Splits text into words, signs, and letters that mean a robot and its direction: `ru` is `r u`. */
 function tokensOf(plain: string): readonly string[] {
   const tokens = plain.match(/[a-z]+|->|=>|<-|[^\s,;.\-–—/]/gu) ?? [];
   return tokens.flatMap((token) => (/^[a-z]{2}$/.test(token) && !isWord(token) ? [...token] : [token]));

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract.ts';
 import type { Direction, Robot } from '../board/vocabulary.ts';
 
-/** What somebody may type for something, and which language it shows them to be typing. */
+/** What a typed word means, and which language it belongs to, when it belongs to only one. */
 export interface Meaning<T> {
   readonly means: T;
   readonly tongue?: Language;
@@ -29,7 +29,7 @@ export const robotWords: Lexicon<Robot> = new Map<string, Meaning<Robot>>([
   ['jaune', { means: 'yellow', tongue: fr }],
 ]);
 
-/** `d` is down, or droite. */
+/** `d` means down in English and droite in French. */
 export const directionWords: Lexicon<Direction | 'down-or-right'> = new Map<
   string,
   Meaning<Direction | 'down-or-right'>
@@ -65,7 +65,7 @@ export const directionWords: Lexicon<Direction | 'down-or-right'> = new Map<
   ['d', { means: 'down-or-right' }],
 ]);
 
-/** Between slides or within one: said in passing. */
+/** Words between slides or within one that mean nothing. */
 export const passingWords: Lexicon<'nothing'> = new Map<string, Meaning<'nothing'>>([
   ['then', { means: 'nothing', tongue: en }],
   ['and', { means: 'nothing', tongue: en }],
@@ -80,7 +80,7 @@ export const passingWords: Lexicon<'nothing'> = new Map<string, Meaning<'nothing
   ['la', { means: 'nothing', tongue: fr }],
 ]);
 
-/** Between slides only. */
+/** Arrows that may be typed between slides. */
 export const arrows: readonly string[] = ['->', '=>', '>', '→', '➡'];
 
 export const actWords = {
@@ -92,5 +92,5 @@ export const actWords = {
   hint: ['hint', 'indice'],
 } as const;
 
-/** Said every day, and hardly ever meant as a slide. */
+/** Words that people say every day and hardly ever mean as a slide. */
 export const talk: readonly string[] = ['gg', 'vu'];

@@ -10,10 +10,10 @@ import { words } from './words.ts';
 const { place: start, target, best } = example;
 const board = boardOf(example.board);
 
-/** Two moves of yellow too many. */
+/** The best way with two unnecessary moves of yellow before it. */
 const solution = [...way(['yellow', 'right'], ['yellow', 'down']), ...best];
 
-/** What this board is; how robots move is said in the game's own words. */
+/** What a board for one is. How robots move is explained in the words of the game itself. */
 export function chapters(language: Language): readonly RulesChapter<SoloKind>[] {
   const say = words[language].chapters;
   return [

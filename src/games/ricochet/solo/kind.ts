@@ -13,7 +13,7 @@ import {
 } from '../board/vocabulary.ts';
 import type { Leg, Move } from '../kind.ts';
 
-/** One board for one person: bring the robot to its target, then do it in fewer moves. */
+/** One board for one player, who brings the robot to its target and then tries to do it in fewer moves. */
 
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -22,7 +22,7 @@ export type Difficulty = (typeof difficulties)[number];
 export const levels = [...difficulties, 'daily'] as const;
 export type Level = (typeof levels)[number];
 
-/** More would not be told in words any more. */
+/** The text of the position has no room for more moves. */
 export const mostMoves = 40;
 
 const cell = z.int().min(0).max(255);
@@ -33,10 +33,10 @@ export const config = z
     board: z.enum(boardCodes),
     place: z.tuple([cell, cell, cell, cell]).readonly(),
     target: z.enum(targetNames),
-    /** A secret until it is found, or asked for. */
+    /** The best solution. It is a secret until the player finds it or asks for it. */
     best: slides,
     level: z.enum(levels),
-    /** With the level it makes the very same board again. Of the board of the day: its date. */
+    /** With the level, the seed makes the very same board again. The seed of the board of the day is its date. */
     seed: z.string(),
   })
   .readonly();
@@ -46,7 +46,7 @@ export const state = z
   .strictObject({
     config,
     phase: z.enum(['playing', 'over']),
-    /** When it was first seen. */
+    /** When the player first saw the board. */
     began: z.number(),
     slides,
     chosen: z.enum(robots).optional(),
@@ -54,7 +54,7 @@ export const state = z
     solved: z
       .strictObject({
         slides,
-        /** Milliseconds until this one, and until the first. */
+        /** Milliseconds until this solution, and until the first. */
         took: z.number(),
         first: z.number(),
       })
@@ -84,7 +84,7 @@ export interface View {
   readonly ways: readonly Direction[];
   readonly standing: 'solved' | 'unturned' | 'not-there';
   readonly solved?: Solved;
-  /** Once it is over. */
+  /** Only present when it is over. */
   readonly best?: readonly Leg[];
 }
 

@@ -8,10 +8,10 @@ import { solve } from '../solver/solve.ts';
 import type { Config, Level } from './kind.ts';
 import { lengths } from './lengths.ts';
 
-/** Boards looked at for one that is just so hard: of forty, about one takes eleven moves. */
+/** How many boards are tried to find one of the wanted length. About one in forty needs eleven moves. */
 const tries = 300;
 
-/** A board of this level: always the same one for the same seed. */
+/** A board of this level. The same seed always gives the same board. */
 export function prepare(level: Level, seed: string): Config {
   const { least, most } = lengths[level];
   const off = ({ best: { length } }: Config) => Math.max(0, least - length, length - most);

@@ -56,7 +56,7 @@ function stepMove(state: State, move: Move, at: Moment): Step<SoloKind> {
   }
 }
 
-/** All of them or, when one moves nothing, none. What is typed after the target is reached is not needed. */
+/** Makes all of these slides or, if one moves nothing, none. Slides typed after the target is reached are dropped. */
 function stepSlides(state: State, slides: readonly Slide[], at: Moment): Step<SoloKind> {
   const { config } = state;
   const board = boardOf(config.board);
@@ -87,7 +87,7 @@ function solve(state: State, slidThere: Event, at: Moment): Step<SoloKind> {
   if (solved !== undefined && solved.slides.length <= moves) {
     return done(state, slidThere, { what: 'solved', moves, how: 'no-better' });
   }
-  // What is sent at once may bear the stamp of a clock that is a little slow.
+  // An input sent right after the beginning may have a stamp from a clock that is a little slow.
   const took = Math.max(0, at.now - state.began);
   const better: State = { ...state, solved: { slides, took, first: solved?.first ?? took } };
   const isBest = moves <= config.best.length;

@@ -24,7 +24,7 @@ const difficulty: Option = {
 const usual: Difficulty = 'medium';
 const game = mount(solo);
 
-/** Boards for one: any number of them, and one a day that is the same for everybody. */
+/** Boards for one: as many puzzles as anybody wants, and one board a day that is the same for everybody. */
 export const solos: readonly Solo[] = [
   {
     name: 'puzzle',

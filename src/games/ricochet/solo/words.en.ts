@@ -8,7 +8,7 @@ const { moves } = game;
 const levels: Readonly<Record<Difficulty, string>> = { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' };
 const showBest = 'Show the best';
 
-/** What only a board for one says: the rest is said in the game's own words. */
+/** Only the texts of the boards for one. All other texts are those of the game itself. */
 export const en = {
   game: {
     name: 'Ricochet Robots: puzzle',
@@ -18,7 +18,7 @@ export const en = {
   },
 
   levels,
-  /** How many moves such a board takes at best. */
+  /** How many moves such a board needs at least. */
   difficulty: (level: Difficulty, { least, most }: Length): string => `${levels[level]}: ${least} to ${most} moves`,
 
   task: (...what: Parameters<typeof game.task>): string => capital(game.task(...what)),
@@ -33,10 +33,10 @@ export const en = {
         return made;
     }
   },
-  /** While it may be bettered. */
+  /** The player's best so far, while a better one is possible. */
   yourBest: (count: number): string => `Your best: ${moves(count)}. Can it be done in fewer?`,
   yourBestWay: (way: string): string => `Your best way: ${way}.`,
-  /** When there was a better one. */
+  /** The player's best, when there was a better solution. */
   yoursWas: (count: number): string => `Your best was ${moves(count)}.`,
   solved: (count: number): string => `Solved in ${moves(count)}!`,
   seed: (level: Difficulty, seed: string): string => `Difficulty: ${levels[level]}. Seed: ${seed}`,

@@ -1,9 +1,10 @@
 /**
- * Where a search spends its time, what is imported is made the module's own first: `const { at } = bits`. An imported
- * name is fetched again at each use, a constant of the module is compiled in. This is worth a quarter of the time.
+ * In the code where a search spends most of its time, imported names are first made constants of the module: `const {
+ * at } = bits`. An imported name is looked up again at each use, while a constant of the module is compiled in. This
+ * saves a quarter of the time.
  */
 
-/** What a table holds there. Whoever asks knows that the index is in it. */
+/** The number in a table at this index. The caller knows that the index is inside the table. */
 export function at(table: Int32Array, index: number): number {
   return table[index] as number;
 }

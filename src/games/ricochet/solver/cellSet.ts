@@ -1,17 +1,22 @@
 import type { Cell } from '../board/vocabulary.ts';
 
 /**
- * Where the active robot may be, as nine words in a row. In the first eight a bit for each cell, two rows a word: the
- * robot has turned, and so may take the target from any side. Who has not turned is still in the column or in the row
- * where it started, so these share the ninth word: in its low half a bit for each row for who has only moved along the
- * column, in its high half one for each column for who has only moved along the row. And who has not moved at all is
- * on the first cell of the centre, where no robot can be.
+ * The cells where the active robot may be, as nine words in a row.
+ *
+ * The first eight words have a bit for each cell, two rows in each word. They are for a robot that has turned, which
+ * may reach the target from any side.
+ *
+ * A robot that has not turned is still in the column or in the row where it started, so all such cells share the ninth
+ * word. Its low half has a bit for each row, for a robot that has only moved along the column. Its high half has a bit
+ * for each column, for a robot that has only moved along the row.
+ *
+ * A robot that has not moved at all is noted on the first cell of the centre, where no robot can be.
  */
 export const setWords = 9;
 export const unturnedWord = 8;
 
 export const unmovedWord = 3;
-/** Cell 119. */
+/** The bit of cell 119 in its word. */
 export const unmoved = 1 << 23;
 
 export function columnOf(cell: Cell): number {
@@ -27,7 +32,9 @@ export function span(first: number, last: number): number {
   return (2 << last) - (1 << first);
 }
 
-/** Of who has only moved along one line: the bit of this cell for the column of the start, or for its row. */
+/**
+ * The bit for a robot on this cell that has only moved along the start's column. `rowBit` does the same for its row.
+ */
 export function columnBit(cell: Cell, start: Cell): number {
   return columnOf(cell) === columnOf(start) ? 1 << rowOf(cell) : 0;
 }

@@ -12,7 +12,7 @@ const search = z.object({
   target: z.enum(targetNames),
 });
 
-/** What a round asks for: its best solution. */
+/** Each round asks the solver for its best solution. */
 export function runErrand({ task }: Errand): SolverAnswer {
   return solve(search.parse(task));
 }

@@ -54,7 +54,7 @@ export function expand(space: Space, problem: Problem, level: number, number: nu
   return undefined;
 }
 
-/** Every helper, every way, with all cells of the active robot at once but those that are in its way. */
+/** Moves every helper in every way, with all cells of the active robot at once, except those in the helper's way. */
 function moveHelpers(
   space: Space,
   problem: Problem,
@@ -99,7 +99,7 @@ function moveHelpers(
   return undefined;
 }
 
-/** The columns that have any cell of the set of a node. */
+/** The columns in which the node's set has any cell. */
 function columnsOf(nodes: Int32Array, node: number): number {
   const upper = at(nodes, node + 1) | at(nodes, node + 2) | at(nodes, node + 3) | at(nodes, node + 4);
   const all = upper | at(nodes, node + 5) | at(nodes, node + 6) | at(nodes, node + 7) | at(nodes, node + 8);
@@ -110,7 +110,7 @@ function hasUnturned(nodes: Int32Array, node: number): boolean {
   return at(nodes, node + 1 + unturnedWord) !== 0 || (at(nodes, node + 1 + unmovedWord) & unmoved) !== 0;
 }
 
-/** The slides of who has not turned yet; joined to the set behind `reached`. */
+/** Slides the active robot from where it has not turned yet, and adds the results to the set behind `reached`. */
 function slideUnturned(
   nodes: Int32Array,
   stops: Int32Array,
@@ -143,7 +143,7 @@ function slideUnturned(
   }
 }
 
-/** The set of a node without the cells from a helper to where it stops. */
+/** The node's set without the cells between a helper and where it stops. */
 function without(nodes: Int32Array, node: number, from: Cell, stop: Cell, start: Cell): number {
   const isAcross = rowOf(from) === rowOf(stop);
   const here = isAcross ? columnOf(from) : rowOf(from);
@@ -193,7 +193,7 @@ function inColumn(nodes: Int32Array, node: number, cell: Cell, start: Cell): num
   return found | (unturned & 0xffff) | (isUnmoved ? 1 << rowOf(start) : 0);
 }
 
-/** A helper that slides against the active robot: for each cell where that may stand in its row and in its column. */
+/** Slides a helper against the active robot, for each cell where that may be in the helper's row and column. */
 function meet(
   space: Space,
   problem: Problem,
@@ -220,7 +220,7 @@ function meet(
   return undefined;
 }
 
-/** Of the set of a node only what stands on this cell. */
+/** Merges only the part of the node's set that is on this cell. */
 function mergeCell(
   space: Space,
   problem: Problem,

@@ -8,7 +8,7 @@ const { setWords, unmoved, unmovedWord } = sets;
 const { reached } = spaces;
 const { at } = bits;
 
-/** The helpers as a set of cells, with an empty word on either side. */
+/** The helpers as a set of cells, with an empty word before and after it. */
 const helpers = new Int32Array(10);
 
 function toggle(cell: number): void {
@@ -17,11 +17,11 @@ function toggle(cell: number): void {
 }
 
 /**
- * Where a robot that is on any cell of a set can slide to, all at once. Takes the eight words behind `set` in `nodes`
- * and puts the outcome behind `reached`. A word holds two rows:
+ * Where a robot on any cell of a set can slide to, for all cells at once. It reads the eight words behind `set` in
+ * `nodes` and writes the result behind `reached`. A word holds two rows:
  * - to the right, an addition carries from any bit of a run to the end of it;
  * - to the left, runs are filled in doubling steps;
- * - along the columns, what moves is handed on from row to row.
+ * - along the columns, moving bits are passed on from row to row.
  */
 export function flood(sides: Sides, nodes: Int32Array, set: number, a: number, b: number, c: number): void {
   toggle(a);

@@ -9,32 +9,32 @@ import { lastSteps, type Standing, slidesOf, standingAt, stepsTo } from './path.
 import { moved, type Problem, problemOf } from './problem.ts';
 import { emptySpace, firstNode, hasRoom, rest, type Space, tripleOf } from './space.ts';
 
-/** Whether the robot on the target must have turned, as the rules say, or may come straight. */
+/** Whether the robot must have turned before it is on the target, as the rules say, or may come straight. */
 export type Coming = 'turned' | 'straight';
 
-/** What is asked, on any board. */
+/** What the solver is asked. The board may be any board. */
 export interface Quarry {
   readonly board: Board;
   readonly place: Place;
   readonly target: TargetName;
 }
 
-/** The target is looked for by one robot, or by each of them for the vortex. */
+/** One robot looks for the target; for the vortex each robot does. */
 interface Hunt {
   readonly place: Place;
   readonly problem: Problem;
   readonly space: Space;
-  /** By their numbers in the order of robots. */
+  /** The robots that look for the target, by their numbers in the order of robots. */
   readonly hunters: readonly number[];
   readonly coming: Coming;
-  /** The first node of each level, which is a depth. */
+  /** The first node of each level. A level is a depth. */
   readonly levels: number[];
 }
 
 /**
- * Breadth first, level by level: all nodes of a level are expanded before any of the next. What is new is looked at as
- * it is found, and the first spot that is two moves from the end makes the best solution, since all that is reached
- * earlier was looked at before. With the vortex four searches share the levels.
+ * Breadth first, level by level: all nodes of a level are expanded before any node of the next. Everything new is
+ * checked when it is found. The first spot that is two moves from the end gives the best solution, because everything
+ * reached earlier was checked before. For the vortex, four searches share the levels.
  */
 export function hunt({ board, place, target }: Quarry, coming: Coming, budget: number): SolverAnswer {
   const problem = problemOf(board, place, board.targets[target]);
@@ -45,7 +45,7 @@ export function hunt({ board, place, target }: Quarry, coming: Coming, budget: n
   return atOnce(hunting) ?? inLevels(hunting, budget);
 }
 
-/** No move or one. */
+/** The solution of no move or one move. */
 function atOnce({ place, problem, hunters, coming }: Hunt): SolverAnswer | undefined {
   for (const count of [0, 1]) {
     for (const hunter of hunters) {
@@ -74,7 +74,7 @@ function inLevels(hunting: Hunt, budget: number): SolverAnswer {
     if (first === last) return { found: 'impossible' };
     levels.push(last);
     for (let node = first; node < last; node++) {
-      // Whatever is two moves from this level was looked at when the level was made.
+      // Everything that is two moves from this level was checked when the level was made.
       if (isFull(space, budget)) return { found: 'at-least', moves: depth + 3 };
       const spot = expand(space, problem, last, node);
       if (spot !== undefined) return solution(hunting, spot);

@@ -16,14 +16,17 @@ const { slideAmong, wayCount } = slides;
 const { at, highest } = bits;
 const { always } = zoning;
 
-/** One state: the helpers stand as in this triple, the active robot stands here and has moved along this so far. */
+/**
+ * One state: the helpers are where this triple says, and the active robot is on this cell. `moved` says along which
+ * lines it has moved so far.
+ */
 export interface Spot {
   readonly triple: number;
   readonly cell: Cell;
   readonly moved: number;
 }
 
-/** Of the cells behind `set`, some of which are in a zone, one from which two more moves solve the target. */
+/** A cell behind `set` from which two more moves solve the target. Only cells in a zone are checked. */
 export function turnedNear({ triples, nodes }: Space, problem: Problem, triple: number, set: number): Spot | undefined {
   const packed = at(triples, (triple << 4) | key);
   const a = packed & 255;
@@ -42,7 +45,10 @@ export function turnedNear({ triples, nodes }: Space, problem: Problem, triple: 
   return undefined;
 }
 
-/** The same of those who have not turned: the ninth word of a set, and whether it has who has not moved. */
+/**
+ * The same for a robot that has not turned. `unturned` is the ninth word of a set, and `still` says whether the robot
+ * may not have moved at all.
+ */
 export function unturnedNear(
   { triples }: Space,
   problem: Problem,
@@ -75,7 +81,7 @@ function isInZone(zones: Int32Array, cell: Cell, a: Cell, b: Cell, c: Cell): boo
   return (((zone | at(zones, (c << 3) | word)) >>> (cell & 31)) & 1) !== 0;
 }
 
-/** Whether two moves, the active robot's last, solve the target. */
+/** Whether two moves solve the target. The second one is the active robot's. */
 function isNear(problem: Problem, cell: Cell, before: number, a: Cell, b: Cell, c: Cell): boolean {
   const { stops } = problem;
   for (let way = 0; way < wayCount; way++) {

@@ -15,8 +15,8 @@ const { at } = bits;
 const { always } = zoning;
 
 /**
- * Adds the set behind `from` in `nodes` to what is reached at this depth, whose nodes begin at `level`: what is new in
- * it goes to the triple and to its node. Answers with a spot that is two moves from the end, if there is one.
+ * Adds the set behind `from` in `nodes` to what is reached at this depth, whose nodes begin at `level`. The cells that
+ * are new are added to the triple and to its node. Returns a spot that is two moves from the end, if there is one.
  */
 export function merge(space: Space, problem: Problem, level: number, triple: number, from: number): Spot | undefined {
   const { triples, nodes, count } = space;

@@ -7,14 +7,14 @@ import { axisOf, moved, type Problem } from './problem.ts';
 import { key, nodeWords, type Space } from './space.ts';
 import { cellsTowards, slideAmong, wayCount } from './stops.ts';
 
-/** Where everybody stands, as a search knows it: which helper is which is forgotten. */
+/** Where all robots are, as a search knows it. The search does not remember which helper is which. */
 export interface Standing {
   readonly active: Cell;
   readonly helpers: readonly Cell[];
   readonly moved: number;
 }
 
-/** One slide by where it begins. */
+/** One slide. The cell where it begins tells which robot makes it. */
 interface Step {
   readonly from: Cell;
   readonly to: Cell;
@@ -25,7 +25,7 @@ export function standingAt({ triples }: Space, { triple, cell, moved }: Spot): S
   return { active: cell, helpers: helpersOf(at(triples, (triple << 4) | key)), moved };
 }
 
-/** The steps that led to a spot of the level after these. Each level is said by the number of its first node. */
+/** The steps that led to a spot of the level after these. A level is given by the number of its first node. */
 export function stepsTo(space: Space, problem: Problem, levels: readonly number[], spot: Spot): readonly Step[] {
   const steps: Step[] = [];
   const active = at(space.triples, (spot.triple << 4) | key) >>> 24;
@@ -61,12 +61,12 @@ function previous(
   throw new Error('a spot that no node leads to');
 }
 
-/** 1 when a helper stands there, else 0. */
+/** 1 when a helper is on this cell, else 0. */
 function has(packed: number, cell: Cell): number {
   return (packed & 255) === cell || ((packed >>> 8) & 255) === cell || ((packed >>> 16) & 255) === cell ? 1 : 0;
 }
 
-/** With the helpers standing so, whence one slide leads there. */
+/** The states from which one slide leads to `to`, when the helpers were on these cells before. */
 function* predecessors({ stops }: Problem, helpers: readonly Cell[], to: Standing) {
   const came = helpers.find((cell) => !to.helpers.includes(cell));
   const went = to.helpers.find((cell) => !helpers.includes(cell));
@@ -87,7 +87,7 @@ function* predecessors({ stops }: Problem, helpers: readonly Cell[], to: Standin
   }
 }
 
-/** Whether the set of a node has this. */
+/** Whether the node's set contains this state. */
 function holds(nodes: Int32Array, node: number, { active, moved: along }: Standing, start: Cell): boolean {
   const set = node + 1;
   if (along === moved.both) return ((at(nodes, set + (active >> 5)) >>> (active & 31)) & 1) !== 0;
@@ -96,10 +96,10 @@ function holds(nodes: Int32Array, node: number, { active, moved: along }: Standi
   return (at(nodes, set + unturnedWord) & bit) !== 0;
 }
 
-/** Exactly so many more steps that solve the target, if there are any. */
+/** Exactly this many more steps that solve the target, if there are any. */
 export function lastSteps(problem: Problem, from: Standing, count: number): readonly Step[] | undefined {
   if (count === 0) return from.active === problem.target && from.moved === moved.both ? [] : undefined;
-  // The last one is the active robot's own.
+  // The last step is the active robot's own.
   for (const { standing, step } of successors(problem, from, count === 1 ? [] : from.helpers)) {
     const after = lastSteps(problem, standing, count - 1);
     if (after !== undefined) return [step, ...after];
@@ -128,7 +128,7 @@ function slid(stops: Int32Array, from: Cell, way: number, others: readonly Cell[
   return slideAmong(stops, from, way, a, b, c);
 }
 
-/** The same steps by the robots that make them. */
+/** The same steps, each with the robot that makes it. */
 export function slidesOf(place: Place, steps: readonly Step[]): readonly Slide[] {
   let here = place;
   return steps.map(({ from, to, way }) => {

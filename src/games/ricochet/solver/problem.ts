@@ -4,7 +4,7 @@ import { at } from './bits.ts';
 import { stopsOf } from './stops.ts';
 import { zonesOf } from './zones.ts';
 
-/** What a robot has moved along since the start, as bits: who has moved along both has turned at a right angle. */
+/** What a robot has moved along since the start, as bits. After both, it has turned at a right angle. */
 export const moved = { not: 0, column: 1, row: 2, both: 3 } as const;
 
 /** Ways 0 and 2 lead along a column. */
@@ -12,7 +12,7 @@ export function axisOf(way: number): number {
   return (way & 1) === 0 ? moved.column : moved.row;
 }
 
-/** Walls as sets of cells (see cellSet.ts): those with a wall at this side. */
+/** Walls as sets of cells (see cellSet.ts): for each side, the cells with a wall there. */
 export interface Sides {
   readonly up: Int32Array;
   readonly right: Int32Array;
@@ -20,7 +20,7 @@ export interface Sides {
   readonly left: Int32Array;
 }
 
-/** What stays the same while one target is looked for. */
+/** What stays the same during the search for one target. */
 export interface Problem {
   readonly stops: Int32Array;
   readonly sides: Sides;

@@ -10,25 +10,28 @@ const { stopsBetween } = slides;
 const { at } = bits;
 
 /**
- * The tables of a search. A *triple* is where the three helpers stand, sorted, since one is as good as another: all
- * cells where the active robot may be while they stand so are kept together as one set. A *node* is what was new in such
- * a set at one depth.
+ * The tables of a search. A *triple* says where the three helpers are. It is sorted, since it does not matter which
+ * helper is which. All cells where the active robot may be, while the helpers are there, are kept together as one set.
+ * A *node* is what was new in such a set at one depth.
  *
  * They hold at most 228 MB: 64 MB for a million triples, 48 MB for the triples next to them, 96 MB for 2.4 million
- * nodes, 18 MB for the index, and 1 MB besides. They are kept from search to search, so it never becomes more. What was
- * never written to takes no memory: everyday searches need few megabytes of it.
+ * nodes, 18 MB for the index, and 1 MB for the rest. They are kept from search to search, so the total never grows.
+ * Parts that were never written to take no memory: everyday searches need only a few megabytes.
  */
 export interface Space {
-  /** By triple: the set of all cells reached, its last node, its key, and where each helper stops, by way. */
+  /** For each triple: the set of all cells reached, its last node, its key, and where each helper stops in each way. */
   readonly triples: Int32Array;
-  /** By triple, helper and way: the triple that this slide leads to, the same one when the helper cannot move. */
+  /** For each triple, helper and way: the triple that this slide leads to; the same one if the helper cannot move. */
   readonly beside: Int32Array;
-  /** The triple, and the set of cells that were new. */
+  /** For each node: its triple, and the set of cells that were new. */
   readonly nodes: Int32Array;
-  /** By active robot, highest and middle helper: where in `rows` the triples with them begin, by lowest helper. */
+  /**
+   * For each active robot with its highest and middle helper: where in `rows` their triples begin. There they are in
+   * the order of the lowest helper.
+   */
   readonly rowAt: Int32Array;
   readonly rows: Int32Array;
-  /** Which of `rowAt` are in use. */
+  /** Which entries of `rowAt` are in use. */
   readonly rowsUsed: Int32Array;
   readonly count: { triples: number; nodes: number; rows: number; rowWords: number };
 }
@@ -38,21 +41,21 @@ export const mostNodes = 2_400_000;
 const mostRowWords = 4_500_000;
 const pairs = (cellCount * (cellCount - 1)) / 2;
 
-/** Behind the set of a triple. */
+/** What follows the set in a triple, by its index. */
 export const lastNode = 9;
 export const key = 10;
 export const helperStops = 11;
 export const helperMoves = 12;
 export const nodeWords = 1 + setWords;
 
-/** Two nodes that are none: room to put sets together. */
+/** The first two nodes are not real nodes: they are room to put sets together. */
 export const rest = 0;
 export const reached = nodeWords;
 export const firstNode = 2;
 
 let kept: Space | undefined;
 
-/** The tables, empty. There is one set for each thread: a search, which never waits, ends before the next begins. */
+/** The tables, empty. Each thread has one set of tables: a search never waits, so it ends before the next begins. */
 export function emptySpace(): Space {
   kept ??= {
     triples: new Int32Array(16 * mostTriples),
@@ -72,17 +75,20 @@ export function emptySpace(): Space {
   return kept;
 }
 
-/** Nodes that the last search of this thread made. */
+/** How many nodes the last search of this thread made. */
 export function nodesMade(): number {
   return kept === undefined ? 0 : kept.count.nodes - firstNode;
 }
 
-/** Whether one more node can be followed, whatever it leads to: few robots have more than sixty places to be stopped. */
+/** Whether there is room for whatever one more node leads to. Few robots can be stopped on more than sixty cells. */
 export function hasRoom({ count }: Space): boolean {
   return count.triples + 128 < mostTriples && count.nodes + 128 < mostNodes && count.rowWords + 32_768 < mostRowWords;
 }
 
-/** The triple of these helpers, two of them in order. The active robot is part of it: with the vortex there are four. */
+/**
+ * The triple of these helpers; `low` and `high` are in order. The active robot is part of it, since for the vortex
+ * there are four active robots.
+ */
 export function tripleOf(space: Space, active: number, helper: Cell, low: Cell, high: Cell): number {
   if (helper < low) return sortedTriple(space, active, helper, low, high);
   if (helper < high) return sortedTriple(space, active, low, helper, high);
@@ -107,7 +113,7 @@ function sortedTriple({ triples, rows, rowAt, rowsUsed, count }: Space, active: 
   return triple;
 }
 
-/** Finds the neighbours of a triple, once. */
+/** Finds the neighbours of a triple. This is needed once for each triple. */
 export function resolve(space: Space, stops: Int32Array, triple: number): void {
   const { triples, beside } = space;
   const base = triple << 4;

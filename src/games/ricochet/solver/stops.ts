@@ -5,15 +5,15 @@ import * as bits from './bits.ts';
 // see bits.ts
 const { at } = bits;
 
-/** Ways are numbered as directions are: 0 up, 1 right, 2 down, 3 left. The opposite differs in bit 1. */
+/** Ways have the numbers of directions: 0 up, 1 right, 2 down, 3 left. Opposite ways differ in bit 1. */
 export const wayCount = directions.length;
 
-/** What a step adds to a cell, by way. */
+/** What a step adds to the number of a cell, for each way. */
 export const stepOf = Int32Array.from(directions, (direction) => steps[direction]);
 
 const made = new WeakMap<Board, Int32Array>();
 
-/** By cell, where a robot that is alone on the board stops: a byte for each way. */
+/** For each cell, where a robot that is alone on the board stops: one byte for each way. */
 export function stopsOf(board: Board): Int32Array {
   const known = made.get(board);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export function stopTowards(stops: number, way: number): Cell {
   return (stops >>> (8 * way)) & 255;
 }
 
-/** The cells passed on the way from one to another, this last one included. */
+/** The cells passed on the way from one cell to another, including the last. */
 export function cellsTowards(from: Cell, to: Cell, way: number): readonly Cell[] {
   const cells: Cell[] = [];
   for (let cell = from; cell !== to; ) {
@@ -43,7 +43,7 @@ export function cellsTowards(from: Cell, to: Cell, way: number): readonly Cell[]
   return cells;
 }
 
-/** Where a slide that would end at `stop` ends with one more robot on the board. */
+/** Where a slide ends when there is one more robot on the board. Without that robot it would end at `stop`. */
 export function shortened(from: Cell, way: number, stop: Cell, robot: Cell): Cell {
   switch (way) {
     case 0:
@@ -63,7 +63,7 @@ export function slideAmong(stops: Int32Array, from: Cell, way: number, a: Cell, 
   return shortened(from, way, shortened(from, way, shortened(from, way, alone, a), b), c);
 }
 
-/** Where a robot stops between two others, in every way: a byte for each. */
+/** Where a robot stops between two others: one byte for each way. */
 export function stopsBetween(stops: Int32Array, from: Cell, a: Cell, b: Cell): number {
   const alone = at(stops, from);
   let up = alone & 255;

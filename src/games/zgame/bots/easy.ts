@@ -3,7 +3,7 @@ import type { Action, Sign, ViewOf, ZGameKind } from '../kind.ts';
 import { actionsOf, pieceOn } from '../moves.ts';
 import { arranged, arrowGuardsZ } from './arranging.ts';
 
-/** Plays on the spur of the moment: it looks at some of its actions only, and takes the most it sees there. */
+/** Looks only at some of its actions, and takes the most valuable piece it sees there. */
 export const easy: Bot<ZGameKind> = (view, _seat, rng) => {
   switch (view.phase) {
     case 'arranging':

@@ -1,7 +1,7 @@
 import type { Rng } from '../../rng.ts';
 import { numberOf, otherSide, type Piece, type Side, type Sign, signs, type ViewOf } from '../kind.ts';
 
-/** The board as it might be: the opponent’s hidden pieces are any of those not seen yet, all as likely. */
+/** The board as it might be. The opponent’s hidden pieces are any of those not seen yet, each equally likely. */
 export function guessed({ pieces, taken, turn }: ViewOf<'turns'>, rng: Rng): readonly Piece[] {
   const other = otherSide(turn);
   const unseen = rng.shuffled(unseenOf(other, [...pieces, ...taken]));

@@ -7,16 +7,16 @@ import { guessed } from './guess.ts';
 import { actionsOf, canBeTakenBack, halfOf, type PackedAction, packed, unpacked } from './packed.ts';
 import { worthOf } from './search.ts';
 
-/** Positions looked at for one action. */
+/** How many positions are looked at for one action. */
 const positions = 12_000;
 const deepest = 8;
-/** How many guesses at the opponent’s hidden pieces an action is tried against. */
+/** How many guesses at the opponent’s hidden pieces each action is tried against. */
 const guesses = 3;
 
-/** What getting on is worth for each turn without it: otherwise two careful players would never dare. */
+/** What progress is worth, for each turn without it. Without this, two careful players would never attack. */
 const impatience = 6;
 
-/** Looks some turns ahead, on boards that might be the real one. */
+/** Looks a few turns ahead, on boards that might be the real one. */
 export const hard: Bot<ZGameKind> = (view, _seat, rng) => {
   switch (view.phase) {
     case 'arranging':
@@ -28,7 +28,7 @@ export const hard: Bot<ZGameKind> = (view, _seat, rng) => {
   }
 };
 
-/** The best on the whole, looking one turn deeper at a time until the budget is spent. */
+/** The action that is best over all guesses. The search looks one turn deeper at a time, until the budget is spent. */
 function bestAction(view: ViewOf<'turns'>, rng: Rng): PackedAction {
   const half = halfOf(view.turn);
   const unknown = view.pieces.some(({ sign }) => sign === undefined);
@@ -55,7 +55,7 @@ function bestAction(view: ViewOf<'turns'>, rng: Rng): PackedAction {
   return best;
 }
 
-/** What is taken differs from guess to guess. */
+/** The action on this guess, since the piece that it takes differs from guess to guess. */
 function onBoard({ from, to, mover }: PackedAction, board: Int8Array): PackedAction {
   return { from, to, mover, taken: from === to ? 0 : (board[to] ?? 0) };
 }

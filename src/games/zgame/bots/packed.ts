@@ -1,20 +1,23 @@
 import { type Direction, diagonal, directions, ray, type Square, squares, straight } from '../board.ts';
 import { type Action, type Piece, type Side, type Sign, signs } from '../kind.ts';
 
-/** A position as a search needs it: squares and pieces are numbers, changed in place and changed back. */
+/** A position as a search needs it: squares and pieces are numbers. It is changed in place and changed back. */
 export type Packed = Int8Array;
 
-/** White and Black, as the sides are listed. */
+/** White and Black, by their order in the list of sides. */
 export type Half = 0 | 1;
 
-/** A piece is one more than its sign's place in the list, plus these. Nought is an empty square. */
+/** A piece is the position of its sign in the list, plus one, plus these. 0 is an empty square. */
 const down = 8;
 const ofBlack = 16;
 
 export const emptySquare = 0;
 export const codeOfZ = 1;
 
-/** From where to where; a reveal goes nowhere. What was there before serves to take it back. */
+/**
+ * The squares where a piece starts and ends; for a reveal they are the same. What was there before is kept to undo the
+ * action.
+ */
 export interface PackedAction {
   readonly from: number;
   readonly to: number;
@@ -46,12 +49,12 @@ export function isDown(piece: number): boolean {
   return (piece & down) !== 0;
 }
 
-/** Without its owner and whichever face is up: 1 for a Z, and so on. */
+/** A number without owner and face: 1 for a Z, and so on. */
 export function kindOf(piece: number): number {
   return piece & 7;
 }
 
-/** From 0, seen from White. */
+/** Rows are counted from 0, seen from White. */
 export function rowOf(square: number): number {
   return square & 7;
 }
@@ -60,7 +63,7 @@ export function fileOf(square: number): number {
   return square >> 3;
 }
 
-/** For each square the ways out of it, nearest square first, cut to how far the piece goes. */
+/** For each square the lines out of it, nearest square first, as far as the piece can go. */
 type Ways = readonly (readonly (readonly number[])[])[];
 
 function waysAlong(lines: readonly Direction[], far: number): Ways {
@@ -84,7 +87,7 @@ const waysOf = (['white', 'black'] as const).map((side): Readonly<Record<Sign, W
   };
 });
 
-/** By piece. */
+/** The ways of each piece. */
 const ways: readonly Ways[] = Array.from({ length: 2 * ofBlack }, (_, piece) => {
   const sign = isDown(piece) ? '0' : signs[kindOf(piece) - 1];
   return (sign && waysOf[ownerOf(piece)]?.[sign]) ?? [];
@@ -92,7 +95,7 @@ const ways: readonly Ways[] = Array.from({ length: 2 * ofBlack }, (_, piece) => 
 
 export interface Actions {
   readonly captures: PackedAction[];
-  /** Turning up first. */
+  /** Reveals come first. */
   readonly others: PackedAction[];
 }
 
@@ -119,7 +122,7 @@ export function actionsOf(board: Packed, half: Half, which: 'all' | 'captures'):
   return { captures, others: which === 'all' ? reveals.concat(moves) : reveals };
 }
 
-/** Not a capture, a reveal or a step of a piece that only goes forward. */
+/** Whether it is neither a capture, nor a reveal, nor a step of a piece that only goes forward. */
 export function canBeTakenBack({ mover, taken }: PackedAction): boolean {
   const sign = signs[kindOf(mover) - 1];
   return taken === emptySquare && !isDown(mover) && sign !== '0' && sign !== '>';

@@ -15,20 +15,20 @@ import {
   takeBack,
 } from './packed.ts';
 
-/** Above any judgement of a position in which both Zs stand. Sooner wins are worth more. */
+/** Higher than the value of any position in which both Zs are on the board. A sooner win is worth more. */
 const win = 100_000;
 
-/** Positions a search may look at, however fast the machine: the same search finds the same everywhere. */
+/** How many positions a search may look at. So the same search finds the same on fast and slow machines. */
 export interface Budget {
   positions: number;
 }
 
-/** What an action is worth to whoever takes it, looking this many turns further. */
+/** How good an action is for the player who takes it, when the search looks this many turns further. */
 export function worthOf(board: Packed, half: Half, action: PackedAction, depth: number, budget: Budget): number {
   return worthWithin(board, half, action, depth, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, budget);
 }
 
-/** Negamax with alpha and beta: both are bounds as the side that acts sees them. */
+/** Negamax with alpha and beta. Both are bounds from the point of view of the side that acts. */
 function worthWithin(
   board: Packed,
   half: Half,
@@ -50,7 +50,7 @@ function bestOf(board: Packed, half: Half, depth: number, alpha: number, beta: n
   if (depth <= 0) return settled(board, half, alpha, beta, budget, longestExchange);
   const { captures, others } = actionsOf(board, half, 'all');
   const actions = byGain(captures).concat(others);
-  // Whoever has no legal action passes.
+  // A player without a legal action passes.
   if (actions.length === 0) return -bestOf(board, otherHalf(half), depth - 1, -beta, -alpha, budget);
   let best = Number.NEGATIVE_INFINITY;
   for (const action of actions) {
@@ -62,7 +62,7 @@ function bestOf(board: Packed, half: Half, depth: number, alpha: number, beta: n
 
 const longestExchange = 4;
 
-/** Judged only when nothing more is worth taking. */
+/** The value of a position after all captures that are worth making. */
 function settled(board: Packed, half: Half, alpha: number, beta: number, budget: Budget, left: number): number {
   const captures = byGain(actionsOf(board, half, 'captures').captures);
   const [first] = captures;
@@ -79,13 +79,16 @@ function settled(board: Packed, half: Half, alpha: number, beta: number, budget:
   return best;
 }
 
-/** By kind: nothing, Z, zero, arrow, cross, plus. A piece that is still face down needs a turn before it is worth more. */
+/** By kind: nothing, Z, zero, arrow, cross, plus. A face-down piece needs a turn before it has its full worth. */
 const faceUp = [0, 0, 60, 150, 340, 520] as const;
 const faceDown = [0, 0, 100, 140, 270, 400] as const;
-/** A step towards the last row, for pieces that do not come back from there: it threatens, but it is also spent. */
+/**
+ * What a step towards the last row is worth, for pieces that cannot come back from there. It threatens, but the piece
+ * also uses itself up.
+ */
 const step = [0, 0, -6, -8, 0, 0] as const;
 
-/** With so few pieces left a Z is hunted down at the edge. */
+/** When only this many pieces are left, a Z is hunted towards the edge. */
 const fewPieces = 7;
 const awayFromTheMiddle = 12;
 
@@ -122,7 +125,7 @@ function byGain(captures: PackedAction[]): PackedAction[] {
   return captures.length < 2 ? captures : captures.sort((one, other) => gain(other) - gain(one));
 }
 
-/** The most for the least first. */
+/** Captures are ordered by this: the most valuable piece taken by the least valuable comes first. */
 function gain({ mover, taken }: PackedAction): number {
   if (kindOf(taken) === codeOfZ) return win;
   return 10 * (faceUp[kindOf(taken)] ?? 0) - (faceUp[kindOf(mover)] ?? 0);

@@ -8,7 +8,7 @@ import { cardBox, farCardTop, nearCardTop, statusBox } from './layout.ts';
 import { badge, token } from './pieces.ts';
 import { nearSide, type Shown, takenBy } from './reading.ts';
 
-/** Each player’s card, with what they have taken, and a line that says how things stand. */
+/** Each player’s card with the pieces they have taken, and a line that says what to do or how the game ended. */
 export function cards(view: View, draft: Draft, shown: Shown, speech: Speech): readonly Shape[] {
   const near = nearSide(view.eyes);
   return [
@@ -86,7 +86,7 @@ function statusText(view: View, draft: Draft, say: (typeof words)['en']['status'
   }
 }
 
-/** Lit are those who are to act and, in the end, the winner. */
+/** The cards of the players who are to act are lit; in the end, the winner's card is. */
 function isLit(view: View, draft: Draft, side: Side): boolean {
   switch (view.phase) {
     case 'arranging':
@@ -98,7 +98,7 @@ function isLit(view: View, draft: Draft, side: Side): boolean {
   }
 }
 
-/** From the left. */
+/** A pointer that points from left to right. */
 function pointer(x: number, y: number): readonly [Point, Point, Point] {
   return [
     [x - 4, y - 15],

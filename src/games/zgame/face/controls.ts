@@ -13,7 +13,7 @@ import { lineToArrange, none } from './drafts.ts';
 type Press = PressOf<ZGameKind>;
 const { button, menu } = controlsOf<Press>();
 
-/** Everybody is shown the way to their own board; what a player may do is shown to that player alone. */
+/** Everybody sees the button to their own board. Only the player sees what they may do. */
 export function controls(view: View, viewer: Viewer, speech: Speech, draft?: Draft): readonly Control<Press>[] {
   const say = words[speech.language].controls;
   switch (view.phase) {
@@ -29,7 +29,7 @@ export function controls(view: View, viewer: Viewer, speech: Speech, draft?: Dra
 
 type Say = (typeof words)['en']['controls'];
 
-/** What is done to one’s own base line means the same whatever the other player does meanwhile. */
+/** Controls for a player's own base line. They mean the same whatever the other player does in the meantime. */
 function arranging(line: Line | undefined, draft: Draft | undefined, say: Say): readonly Control<Press>[] {
   if (line === undefined) return [];
   const swapping = draft?.draft === 'swap' ? [swapMenu(line, draft, say)] : [];

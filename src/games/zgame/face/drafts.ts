@@ -50,7 +50,7 @@ function replayIn(text: string, { actions }: ViewOf<'over'>): Draft | undefined 
   return asked === '' || Number(asked) > of ? undefined : { draft: 'replay', after: Number(asked), of };
 }
 
-/** The base line of this viewer, while they may still change it. */
+/** The base line of this viewer, while it may still be changed. */
 export function lineToArrange(view: View): Line | undefined {
   if (view.phase !== 'arranging' || view.line === undefined) return undefined;
   const { eyes, ready } = view;

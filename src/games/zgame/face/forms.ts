@@ -5,7 +5,7 @@ import { notation } from '../notation.ts';
 import { words } from '../words.ts';
 import { lineToArrange } from './drafts.ts';
 
-/** Boards that are still in their channels say instead how the line stood. */
+/** Older boards, which may still be in their channels, carry the whole base line instead of `line`. */
 const means = (text: string) => text === 'line' || notation.read(text)?.act === 'arrange';
 
 export const forms: Carried<ZGameKind['form'], View> = {
@@ -13,7 +13,7 @@ export const forms: Carried<ZGameKind['form'], View> = {
   read: (text, view) => (lineToArrange(view) !== undefined && means(text) ? 'line' : undefined),
 };
 
-/** One’s own base line in writing, beginning from how it stands. */
+/** The field to type a base line. It begins with the player's current line. */
 export function form(_form: ZGameKind['form'], view: View, { language }: Speech): Form | undefined {
   const line = lineToArrange(view);
   if (line === undefined) return undefined;

@@ -6,7 +6,7 @@ import { boardBox, cell, left, place, top } from './layout.ts';
 
 const letterSize = 30;
 
-/** The bare board as each side sees it: the same in every position and every language. */
+/** The bare board as each side sees it, the same in every position and every language. */
 export const grids: Readonly<Record<Side, Scene['base']>> = { white: gridOf('white'), black: gridOf('black') };
 
 function gridOf(near: Side): Scene['base'] {

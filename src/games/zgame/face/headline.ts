@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 import { none } from './drafts.ts';
 import { shownIn } from './reading.ts';
 
-/** Who is to do what; and what is chosen already, or how far a game has been stepped through. */
+/** Who is to do what, and what is already chosen, or which moment of a finished game is shown. */
 export function headline(view: View, { language, player }: Speech, draft: Draft = none): string {
   const say = words[language];
   switch (draft.draft) {

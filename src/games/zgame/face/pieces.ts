@@ -10,15 +10,15 @@ interface Dress {
   readonly back: Fill;
 }
 
-/** White’s pieces are round with a striped back, Black’s square with a checked one: nobody needs to see the colour. */
+/** White’s pieces are round with stripes, Black’s are square with checks, so nobody needs to tell the colours apart. */
 const dresses: Readonly<Record<Side, Dress>> = {
   white: { plain: 'white', sign: 'ink', rim: 'ink', back: { hatch: 'stripes', ink: 'grey', on: 'white' } },
   black: { plain: 'black', sign: 'white', rim: 'ink', back: { hatch: 'checks', ink: 'grey', on: 'black' } },
 };
 
 /**
- * Face up: its sign. Face down: its back, the same whatever it is; who may know it sees the sign through a window in
- * that back.
+ * A face-up piece shows its sign. A face-down piece shows its back, which is the same for every sign. A viewer who may
+ * know the sign sees it through a window in the back.
  */
 export function token(piece: Pick<Seen, 'side' | 'face' | 'sign'>, at: Point, r: number, near: Side): readonly Shape[] {
   const { side, face, sign } = piece;
@@ -37,7 +37,7 @@ function blank(side: Side, [x, y]: Point, r: number, fill: Fill, stroke: Ink, wi
   return [{ ...squareAround([x, y], r * 0.92), radius: r * 0.26, ...painted }];
 }
 
-/** A piece without a face, to stand for a side. */
+/** A piece without a face, as the mark of a side. */
 export function badge(side: Side, at: Point, r: number): readonly Shape[] {
   return blank(side, at, r, dresses[side].plain, dresses[side].rim, 4);
 }

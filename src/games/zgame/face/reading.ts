@@ -14,7 +14,7 @@ import {
 } from '../kind.ts';
 import { baseRow, lineUp } from '../position.ts';
 
-/** What is on the table to be shown, in any phase and while stepping through a game that is over. */
+/** What the picture shows, in any phase and while somebody steps through a game that is over. */
 export interface Shown {
   readonly pieces: readonly Seen[];
   readonly taken: readonly Taken[];
@@ -35,18 +35,18 @@ export function shownIn(view: View, draft: Draft): Shown {
   }
 }
 
-/** Not even the Z is seen while its place may change. */
+/** Not even the Z of others is shown while its square may still change. */
 function beforeTheStart({ eyes, line }: ViewOf<'arranging'>, side: Side): readonly Seen[] {
   if (side === eyes && line !== undefined) return lineUp(side, line);
   return files.map((file) => ({ side, at: `${file}${baseRow[side]}`, face: 'down' }));
 }
 
-/** Whose base line is below. */
+/** The side whose base line is at the bottom. */
 export function nearSide(eyes: Eyes): Side {
   return eyes === 'black' ? 'black' : 'white';
 }
 
-/** Laid beside the board on this player’s side. */
+/** The pieces this player has taken, which lie beside the board. */
 export function takenBy(taken: readonly Taken[], by: Side): readonly Taken[] {
   return taken.filter(({ side }) => side === otherSide(by));
 }

@@ -33,7 +33,7 @@ export function draw(view: View, speech: Speech, draft: Draft = none): Scene {
   };
 }
 
-/** Where the last piece came from and stands; a piece that was just turned up has rays around it. */
+/** Where the last piece came from and where it is now. A piece that was just turned up has rays around it. */
 function trace(deed: Deed, near: Side): readonly Shape[] {
   switch (deed.act) {
     case 'reveal':
@@ -73,7 +73,7 @@ function chosen(draft: Draft, near: Side): readonly Shape[] {
   }
 }
 
-/** Where the chosen piece may go: a dot on an empty square, a frame around what it would take or change places with. */
+/** Where the chosen piece may go: a dot on an empty square, a frame around a piece that it would take or swap with. */
 function reach(view: View, draft: Draft, { pieces }: Shown, near: Side): readonly Shape[] {
   return goals(view, draft, pieces, near).flatMap((square): readonly Shape[] => {
     const [x, y] = place(square, near);

@@ -3,7 +3,7 @@ import type { Sign } from '../kind.ts';
 
 export type Heading = 'up' | 'down';
 
-/** A sign around a point, within `r` of it. The arrow points to where it goes. */
+/** A sign around a point, at most `r` from it. The arrow points in its direction of movement. */
 export function drawSign(sign: Sign, [x, y]: Point, r: number, ink: Ink, heading: Heading): readonly Shape[] {
   const line = (points: readonly Point[], width: number, ends: 'butt' | 'round'): Shape => ({
     shape: 'line',
@@ -95,7 +95,7 @@ export function drawSign(sign: Sign, [x, y]: Point, r: number, ink: Ink, heading
   }
 }
 
-/** Taller than wide, so that no ring is taken for a zero. */
+/** The zero is taller than wide, so that nobody mistakes it for a ring. */
 const oval: readonly Point[] = Array.from({ length: 32 }, (_, corner) => {
   const angle = (corner * Math.PI) / 16;
   return [0.48 * Math.sin(angle), -0.72 * Math.cos(angle)];

@@ -9,8 +9,8 @@ import { headline } from './headline.ts';
 import { shownIn, takenBy } from './reading.ts';
 
 /**
- * The whole position, for those who cannot see the picture: what stands where, what was done, what can be done. Row by
- * row, as long as there is room for it; or else side by side.
+ * The whole position, for those who cannot see the picture: where every piece is, what was done, and what can be done.
+ * It goes row by row as long as there is room, otherwise side by side.
  */
 export function describe(view: View, speech: Speech, draft: Draft = none): string {
   const full = described(view, speech, draft, 'rows');
@@ -75,7 +75,7 @@ function sideLines(pieces: readonly Seen[], language: Language): readonly string
   });
 }
 
-/** “Z d, plus c f” */
+/** Pieces of one kind together: “Z d, plus c f” */
 function byKind(pieces: readonly Seen[], kind: (piece: Seen) => string, spot: (piece: Seen) => string): string {
   const inOrder = files.flatMap((file) => pieces.filter(({ at }) => at[0] === file));
   const kinds = [...new Set(inOrder.map(kind))];
@@ -90,7 +90,7 @@ function byKind(pieces: readonly Seen[], kind: (piece: Seen) => string, spot: (p
     .join(', ');
 }
 
-/** What the viewer may do, when it is for them to act. */
+/** What the viewer may do, when it is their turn to act. */
 function actionLines(view: View, draft: Draft, { language }: Speech): readonly string[] {
   const say = words[language].describe;
   if (draft.draft === 'swap') return [say.swaps(partnersOf(lineToArrange(view) ?? [], draft.file).join(' '))];

@@ -1,14 +1,14 @@
 import type { Point } from '../../../../render/scene.ts';
 import { gridSide, left, top } from './layout.ts';
 
-/** Along the arrow, in parts of its length: the middle is the best place. */
+/** Where on an arrow its number may be, in parts of the arrow's length. The middle is best. */
 const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08] as const;
-/** Aside of it, where it is too short to carry a number. */
+/** How far the number is moved aside, for an arrow that is too short to carry it. */
 const asides = [0, 25, -25] as const;
 const enough = 38;
 const shortest = 70;
 
-/** Where each arrow's number stands: on it or beside it, clear of the robots and of the other numbers. */
+/** Where each arrow's number is drawn: on the arrow or beside it, clear of the robots and of the other numbers. */
 export function badgeSpots(arrows: readonly (readonly Point[])[], pieces: readonly Point[]): readonly Point[] {
   const placed: Point[] = [];
   for (const arrow of arrows) placed.push(bestSpot(arrow, [...pieces, ...placed]));

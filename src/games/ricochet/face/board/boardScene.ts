@@ -11,7 +11,7 @@ import { pawn, token } from './pieces.ts';
 import type { Shown } from './shown.ts';
 import { type Letters, targetShapes } from './symbols.ts';
 
-/** A board with what stands on it, and a few words below. */
+/** A board with its targets and robots, and a few words below it. */
 export function boardScene(code: BoardCode, shown: Shown, letters: Letters, said: Strip): Scene {
   return {
     width,
@@ -29,7 +29,7 @@ export function boardScene(code: BoardCode, shown: Shown, letters: Letters, said
 
 const targetRadius = 20;
 
-/** Those still to be won over the faded ones, and the one that is played for on a bright cell. */
+/** Targets that can still be won are drawn over the faded ones. The target of the round is on a bright cell. */
 function targets({ target, left }: Shown, board: Board, letters: Letters): readonly Shape[] {
   const full = target === undefined || left.includes(target) ? left : [...left, target];
   return [
@@ -38,7 +38,7 @@ function targets({ target, left }: Shown, board: Board, letters: Letters): reado
   ];
 }
 
-/** A cell that stands out: lit within its walls, and cornered. */
+/** A cell that stands out: it is lit within its walls and has marked corners. */
 function bright(board: Board, cell: Cell): readonly Shape[] {
   const [x, y] = spot(cell);
   const half = cellSide / 2;
@@ -69,7 +69,7 @@ function centre(target: TargetName | undefined, letters: Letters): readonly Shap
   ];
 }
 
-/** Where the robots began, how they went, and where they stand. */
+/** Where the robots began, how they went, and where they are now. */
 function pieces({ start, place, legs, lit }: Shown, letters: Letters): readonly Shape[] {
   const at = (which: Place) => robots.map((robot) => ({ robot, spot: spot(cellOf(which, robot)) }));
   const gone = at(start).filter(({ robot }) => cellOf(start, robot) !== cellOf(place, robot));
@@ -89,7 +89,7 @@ function pieces({ start, place, legs, lit }: Shown, letters: Letters): readonly 
   ];
 }
 
-/** Behind the robot that moves next. */
+/** A light behind the robot that moves next. */
 function light([x, y]: Point): readonly Shape[] {
   const circle = { shape: 'circle', x, y, r: 28 } as const;
   return [

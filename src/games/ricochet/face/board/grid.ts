@@ -7,7 +7,7 @@ import { wonTarget } from './symbols.ts';
 
 const lines = Array.from({ length: columns }, (_, nth) => nth);
 
-/** The bare board of these plates, in any language: its targets look won until others are drawn over them. */
+/** The bare board of these plates, in any language. Its targets look won until others are drawn over them. */
 export function grid(code: BoardCode): Scene['base'] {
   const board = boardOf(code);
   return {
@@ -65,7 +65,7 @@ function coordinates(nth: number): readonly Shape[] {
   ];
 }
 
-/** Each wall once: right of a cell or below it. The edge has a line of its own. */
+/** Each wall once, to the right of a cell or below it. The edge has a line of its own. */
 function walls(board: Board): readonly Shape[] {
   return (['right', 'down'] as const).flatMap((side) => innerWalls(board.walls, side).map((cell) => wall(cell, side)));
 }

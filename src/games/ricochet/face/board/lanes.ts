@@ -4,10 +4,10 @@ import type { Robot } from '../../board/vocabulary.ts';
 import type { Leg } from '../../kind.ts';
 import { spot } from './layout.ts';
 
-/** How far aside of the middle of its cells a leg may run, nearest first. */
+/** How far a leg may run beside the middle of its cells, nearest first. */
 const lanes = [0, 13, -13] as const;
 
-/** A leg as it is drawn: clear of the legs before it, joined to its robot's own. */
+/** A leg as it is drawn: clear of the legs before it, and joined to the other legs of its robot. */
 export interface Track {
   readonly leg: Leg;
   readonly points: readonly Point[];
@@ -30,7 +30,7 @@ function freeLane(leg: Leg, before: readonly Laned[]): number {
   return lanes.reduce((best, lane) => (uses(lane) < uses(best) ? lane : best));
 }
 
-/** Whether these run along the same stretch of a row or column. */
+/** Whether these two legs run along the same stretch of a row or column. */
 function shareCells(one: Leg, other: Leg): boolean {
   if (isUpright(one) !== isUpright(other) || lineOf(one) !== lineOf(other)) return false;
   const [low, high] = span(one);
@@ -45,7 +45,7 @@ function pointsOf({ leg, lane }: Laned, { before, after }: ReturnType<typeof nei
   };
   const start = aside(spot(leg.from), before);
   const end = aside(spot(leg.to), after);
-  // There and back: a step aside joins the two.
+  // The robot goes there and back: a step aside joins the two legs.
   const jogs = before !== undefined && isUpright(before.leg) === isUpright(leg);
   return jogs ? [laneEnd(before), start, end] : [start, end];
 }
@@ -55,7 +55,7 @@ function laneEnd({ leg, lane }: Laned): Point {
   return isUpright(leg) ? [x + lane, y] : [x, y + lane];
 }
 
-/** The legs of the same robot before and after this one. */
+/** The leg of the same robot before this one, and the one after it. */
 function neighbours(laned: readonly Laned[], nth: number) {
   const of = (robot: Robot | undefined) => (other: Laned) => other.leg.robot === robot;
   const robot = laned[nth]?.leg.robot;

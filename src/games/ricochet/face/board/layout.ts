@@ -8,7 +8,7 @@ export const height = 840;
 
 export const cellSide = 44;
 export const gridSide = columns * cellSide;
-/** Of the grid: letters stand above it, numbers left of it. */
+/** The sides of the grid. Letters are above it, numbers to the left of it. */
 export const left = 46;
 export const top = 40;
 

@@ -6,7 +6,7 @@ export function ring(count: number, point: (step: number) => Point): Outline {
   return Array.from({ length: count }, (_, step) => point(step));
 }
 
-/** So many turns clockwise from twelve o'clock. */
+/** The point at this distance, this many turns clockwise from twelve o'clock. */
 export function polar([x, y]: Point, turns: number, r: number): Point {
   const angle = 2 * Math.PI * turns;
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)];

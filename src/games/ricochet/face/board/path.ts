@@ -6,7 +6,7 @@ import { badgeSpots } from './badges.ts';
 import { type Track, tracks } from './lanes.ts';
 import { onColour } from './symbols.ts';
 
-/** The moves as arrows, numbered in their order: below the robots, and above them. */
+/** The moves as arrows, numbered in their order. Some parts are drawn below the robots, some above them. */
 export function path(legs: readonly Leg[], pieces: readonly Point[]): Record<'below' | 'above', readonly Shape[]> {
   const arrows = tracks(legs).map((track, nth) => ({ ...track, points: shortened(track, legs.slice(nth + 1)) }));
   const spots = badgeSpots(
@@ -19,7 +19,7 @@ export function path(legs: readonly Leg[], pieces: readonly Point[]): Record<'be
   };
 }
 
-/** The last leg of a robot ends at its rim. */
+/** The points of a leg. The last leg of a robot is shortened to end at the robot's rim. */
 function shortened({ leg, points }: Track, later: readonly Leg[]): readonly Point[] {
   if (later.some(({ robot }) => robot === leg.robot)) return points;
   const [tail, tip] = points.slice(-2);

@@ -22,7 +22,7 @@ const bell: readonly Point[] = [
   [-20, 11],
 ];
 
-/** Where a robot stood: the square token of its colour. */
+/** The cell that a robot left: the square token in the robot's colour. */
 export function token(robot: Robot, [x, y]: Point, letter: string): readonly Shape[] {
   const square = { shape: 'rect', x: x - 17, y: y - 17, w: 34, h: 34, radius: 4 } as const;
   return [

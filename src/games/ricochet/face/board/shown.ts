@@ -2,13 +2,13 @@ import type { Place, Robot, TargetName } from '../../board/vocabulary.ts';
 import type { Draft, Leg, View } from '../../kind.ts';
 import { afterLegs, bestLegs, pastSeen } from '../past.ts';
 
-/** What of a view is on the board. */
+/** What the board shows of a view. */
 export interface Shown {
   readonly target: TargetName | undefined;
   readonly left: readonly TargetName[];
   readonly start: Place;
   readonly legs: readonly Leg[];
-  /** At the end of these legs. */
+  /** Where the robots are at the end of these legs. */
   readonly place: Place;
   readonly lit: Robot | undefined;
 }

@@ -12,10 +12,10 @@ import { arc, type Outline, polar, ring } from './outlines.ts';
 /** Each robot's letter, in the language of the table. */
 export type Letters = Readonly<Record<Robot, string>>;
 
-/** The ink that is read best on each colour. */
+/** The ink that is easiest to read on each colour. */
 export const onColour: Readonly<Record<Robot, Ink>> = { red: 'white', green: 'ink', blue: 'white', yellow: 'ink' };
 
-/** A target to be won: its symbol in its colour, with the letter of its robot. `r` is half of its height. */
+/** A target that can be won: its symbol in its colour, with the letter of its robot. `r` is half of its height. */
 export function targetShapes(target: TargetName, [x, y]: Point, r: number, letters: Letters): readonly Shape[] {
   const line = { shape: 'polygon', stroke: 'ink', width: r > 30 ? 4 : 2 } as const;
   const robot = activeRobot(target);
@@ -38,7 +38,7 @@ export function targetShapes(target: TargetName, [x, y]: Point, r: number, lette
   ];
 }
 
-/** What is left of a target that was won. */
+/** What is drawn of a target that was won. */
 export function wonTarget(target: TargetName, at: Point, r: number): readonly Shape[] {
   const symbol = symbolOf(target);
   const outlines = symbol === undefined ? robots.map((_, nth) => arm(nth, at, r)) : drawings[symbol].outlines(at, r);
@@ -46,9 +46,9 @@ export function wonTarget(target: TargetName, at: Point, r: number): readonly Sh
 }
 
 interface Drawing {
-  /** One over the other. */
+  /** The outlines, drawn one over the other. */
   outlines(at: Point, r: number): readonly Outline[];
-  /** Where the letter stands, in parts of the radius, and what it stands on. */
+  /** Where the letter is, in parts of the radius, and what it is drawn on. */
   readonly letter: Point;
   readonly on: 'symbol' | 'ground';
 }
@@ -79,7 +79,7 @@ const drawings: Readonly<Record<TargetSymbol, Drawing>> = {
   },
   moon: {
     outlines: ([x, y], r) => {
-      // Two circles that cross at the horns.
+      // The two circles cross at the horns.
       const [apart, hollow] = [0.52, 0.84];
       const across = (apart ** 2 + 1 - hollow ** 2) / (2 * apart);
       const horn = Math.acos(across) / (2 * Math.PI);
@@ -96,7 +96,7 @@ const drawings: Readonly<Record<TargetSymbol, Drawing>> = {
   },
 };
 
-/** One of the four arms of the vortex, which turn clockwise. */
+/** One of the four arms of the vortex. They turn clockwise. */
 function arm(nth: number, at: Point, r: number): Outline {
   const turn = nth / 4;
   const side = (from: number, far: number) =>

@@ -11,7 +11,7 @@ export interface Strip {
 const textSize = 34;
 const numberSize = 44;
 
-/** Below the board. */
+/** The strip below the board. */
 export function strip({ text, number = '', glory }: Strip): readonly Shape[] {
   const { x, y, w, h } = box;
   const ink = glory ? 'white' : 'ink';

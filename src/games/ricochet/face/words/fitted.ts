@@ -4,17 +4,17 @@ export interface Listing {
   readonly between?: string;
   /** The line with this list in it. */
   say(list: string): string;
-  /** Characters it may always have. */
+  /** How many characters the whole line may always have. */
   readonly least: number;
 }
 
-/** How a list goes on that is cut short: after some items, or with none at all. */
+/** How a list that is cut short ends: after some items, or when none are left. */
 export interface More {
   more(count: number): string;
   andMore(count: number): string;
 }
 
-/** All of these lines in no more than so many characters: lists are cut for it, the last one last. */
+/** All of these lines within this many characters. If they are too long, lists are cut, the last list last. */
 export function fitted(lines: readonly (string | Listing)[], longest: number, more: More): string {
   const whole = lines.map((line) =>
     typeof line === 'string' ? line : line.say(line.items.join(line.between ?? ', ')),

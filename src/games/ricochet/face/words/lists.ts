@@ -3,7 +3,7 @@ import type { Bidder, View } from '../../kind.ts';
 import { words } from '../../words.ts';
 import type { Listing } from './fitted.ts';
 
-/** What everybody has bid, in the order of demonstration. */
+/** The bids of all players, in the order of demonstration. */
 export function bidLines({ stage }: View, speech: Speech): readonly Listing[] {
   const { lists } = words[speech.language];
   switch (stage.at) {
@@ -27,7 +27,7 @@ function bidLine(bidders: readonly Bidder[], say: Listing['say'], { language, pl
   return [{ items: bidders.map(({ seat, moves }) => bid(player(seat), moves)), say, least: 70 }];
 }
 
-/** Who has won how much, and how much wins. Who has bid without winning yet goes without saying. */
+/** How much each player has won, and how much wins. Players who have bid but won nothing are left out. */
 export function scoreLine({ scores, needed, stage }: View, { language, player }: Speech): string | Listing {
   const { lists, threshold } = words[language];
   const winning = scores.filter(({ won }) => won.length > 0);

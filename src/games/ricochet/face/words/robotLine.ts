@@ -5,7 +5,7 @@ import { directions, type Place, type Robot, robots } from '../../board/vocabula
 import type { View } from '../../kind.ts';
 import { words } from '../../words.ts';
 
-/** Where this robot stands, and where each of its moves would take it. */
+/** Where this robot is, and where each of its moves would take it. */
 export function robotLine(
   { board, place }: Pick<View, 'board' | 'place'>,
   robot: Robot,
@@ -20,7 +20,7 @@ export function robotLine(
   return say.robot(robot, cellName(at), ways.length === 0 ? say.blocked : ways.join(', '));
 }
 
-/** Where these robots stand. */
+/** Where these robots are. */
 export function placed(place: Place, { language }: Pick<Speech, 'language'>, which: readonly Robot[] = robots): string {
   const say = words[language].describe;
   return which.map((robot) => say.at(robot, cellName(cellOf(place, robot)))).join(', ');

@@ -6,7 +6,7 @@ import { bestLegs, pastSeen } from '../past.ts';
 import { fitted } from './fitted.ts';
 import { wayOf } from './wayOf.ts';
 
-/** What is played for, and how far it is; or how it ended. */
+/** What the round is played for and how far it is, or how it ended. */
 export function statusLines(
   view: View,
   speech: Speech,
@@ -50,7 +50,7 @@ function pastLines(view: View, past: Past, speech: Speech, longestWay: number): 
   const won = result.how === 'won' ? result.legs.length : undefined;
   const lines = [
     say.ended(round, target, result, player),
-    // Told with the result already.
+    // The line about the result says this already.
     ...(result.how === 'impossible' ? [] : [say.best(reveal, won, wayOf(bestLegs(past), language, longestWay))]),
   ];
   switch (view.stage.at) {

@@ -5,7 +5,7 @@ import type { View } from '../../kind.ts';
 import { words } from '../../words.ts';
 import type { Listing } from './fitted.ts';
 
-/** Each wall between two cells once, as the cell it stands right of or below. The closed centre needs none. */
+/** Each wall between two cells once: the cell to the left of the wall or above it. The closed centre needs no walls. */
 export function innerWalls(walls: readonly number[], side: 'right' | 'down'): readonly Cell[] {
   const bit = 1 << directions.indexOf(side);
   const beyond = (cell: Cell) => cell + (side === 'right' ? 1 : width);

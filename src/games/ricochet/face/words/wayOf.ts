@@ -7,7 +7,7 @@ import { fitted } from './fitted.ts';
 
 export const arrows: Readonly<Record<Direction, string>> = { up: '↑', right: '→', down: '↓', left: '←' };
 
-/** The moves in their order: in words, those of one robot in a row together, or in letters and arrows when long. */
+/** The moves in their order. Words put consecutive moves of one robot together; a long way is in letters and arrows. */
 export function wayOf(legs: readonly Leg[], language: Language, longest: number): string {
   const spoken = (['cells', 'plain'] as const).map((how) => spelled(legs, language, how));
   const short = { items: inArrows(legs, language), between: ' ', say: (list: string) => list, least: 0 };

@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 type Press = PressOf<SoloKind>;
 const { button } = controlsOf<Press>();
 
-/** A row of robots, one of directions, and one for what was done. */
+/** A row of robots, a row of directions, and a row to take back moves or to see the solution. */
 export function controls(view: View, _viewer: Viewer, speech: Speech): readonly Control<Press>[] {
   const { phase, legs, standing, chosen, ways } = view;
   if (phase === 'over') return [];

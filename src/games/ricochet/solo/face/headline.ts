@@ -4,12 +4,12 @@ import { boardLine, statusLines } from './statusLines.ts';
 
 const longestWay = 120;
 
-/** Above the picture; last and small, which board this is. */
+/** The line above the picture. It ends with small text that says which board this is. */
 export function headline(view: View, speech: Speech): string {
   return [...statusLines(view, speech, longestWay), `-# ${boardLine(view, speech, asCode)}`].join('\n');
 }
 
-/** As it is written, whatever marks are in it. */
+/** The text as it is written, whatever formatting marks it contains. */
 function asCode(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

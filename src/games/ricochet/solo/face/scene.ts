@@ -8,7 +8,7 @@ import type { View } from '../kind.ts';
 import { words } from '../words.ts';
 import { shownLegs } from './statusLines.ts';
 
-/** Only one target matters here: the others look as if they were won. */
+/** Only one target matters here, so the others look as if they were won. */
 export function draw(view: View, speech: Speech): Scene {
   const { board, target, start, phase, standing, chosen } = view;
   const legs = shownLegs(view);
@@ -17,7 +17,7 @@ export function draw(view: View, speech: Speech): Scene {
   return boardScene(board, shown, gameWords[speech.language].letters, stripOf(view, speech));
 }
 
-/** The few words that say how far one is, and the number of the moves that are drawn. */
+/** The few words that say how far the player is, and the number of moves drawn. */
 function stripOf(view: View, { language }: Speech): Strip {
   const say = words[language].strip;
   const { standing, solved, best } = view;

@@ -6,7 +6,7 @@ import { words as gameWords } from '../../words.ts';
 import type { View } from '../kind.ts';
 import { words } from '../words.ts';
 
-/** What is to be done, and how far it is. */
+/** What is to be done, and how far the player is. */
 export function statusLines(view: View, { language }: Speech, longestWay: number): readonly string[] {
   const say = words[language];
   const { board, target, standing, legs, solved, best } = view;
@@ -31,13 +31,18 @@ function endLines(
   return [say.solved(yours), gameWords[language].best({ known: 'best', legs: best }, best.length, way)];
 }
 
-/** Which board this is, so that somebody else can get the same. `quoted` for where marks would change its letters. */
+/**
+ * Which board this is, so that somebody else can get the same one. `quoted` is needed where formatting marks in the
+ * seed would change how it looks.
+ */
 export function boardLine({ level, seed }: View, { language }: Speech, quoted: (seed: string) => string): string {
   const say = words[language];
   return level === 'daily' ? say.daily(seed) : say.seed(level, quoted(seed));
 }
 
-/** The moves that are drawn: those made or, at the end, a best way. The player's own, if no other is shorter. */
+/**
+ * The moves that are drawn: those made or, at the end, a best solution (the player's own, unless another is shorter).
+ */
 export function shownLegs({ legs, best, solved }: View): readonly Leg[] {
   if (best === undefined) return legs;
   return solved !== undefined && solved.legs.length <= best.length ? solved.legs : best;

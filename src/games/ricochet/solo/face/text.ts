@@ -13,7 +13,7 @@ import { boardLine, statusLines } from './statusLines.ts';
 const longestWay = 200;
 const longestMade = 120;
 
-/** The whole position, for those who cannot see the picture: enough to look for a way without it. */
+/** The whole position, for those who cannot see the picture. It has all that is needed to look for a solution. */
 export function describe(view: View, speech: Speech): string {
   const lines = [
     ...statusLines(view, speech, longestWay),
