@@ -1,6 +1,6 @@
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
 
-/** Towards something larger, one change at a time; a change that makes it no larger is kept when nothing is lost by it. */
+/** Climbs towards something larger, one change at a time. A change that makes it no smaller is kept too. */
 export function climb<T>(
   start: T,
   change: (it: T, rng: Rng) => T,

@@ -23,7 +23,10 @@ export interface CoinsKind {
   refusal: { readonly why: 'not-you' };
 }
 
-/** The smallest game with a secret: each player hides a coin, heads or tails, in turn, twice. `slip` is how it may leak. */
+/**
+ * The smallest game with a secret: the players take turns to hide a coin, heads or tails, twice each. `slip` is a way
+ * for the secret to leak.
+ */
 export function coins(slip: (state: State, viewer: Viewer) => string): GameDefinition<CoinsKind> {
   const turnOf = ({ hidden }: State): Seat | undefined => (hidden.length < 4 ? hidden.length % 2 : undefined);
   return {

@@ -3,7 +3,7 @@ import { games } from '../../src/games/registry.ts';
 import { contractSuite } from './contractSuite.ts';
 import type { Guest } from './playing.ts';
 
-/** Games without computer players bring somebody to play them. */
+/** A game without computer players brings a guest to play it. */
 async function guestOf(id: string): Promise<Guest | undefined> {
   const file = new URL(`./${id}/guest.ts`, import.meta.url);
   if (!existsSync(file)) return undefined;

@@ -11,13 +11,13 @@ import { type Guest, longName, playOut, type Step, sample, seatings, speeches, v
 import { absent, wrongInputs } from './strange.ts';
 import { leaks } from './twins.ts';
 
-/** Games played out for each suite: at least one for each number of seats. */
+/** How many games are played for each suite: at least one for each number of seats. */
 const played = 6;
 const seeds = fc.string({ minLength: 1, maxLength: 12 });
 
-/** What every registered game must keep, whatever its rules. */
+/** What every registered game must do, whatever its rules are. */
 export function contractSuite(game: Game, guest?: Guest): void {
-  // Playing takes longer than looking: the same games, new ones in each run, serve every check.
+  // Playing takes longer than checking, so the same games serve every check. Each run plays new ones.
   let games: readonly { readonly opening: Opening; readonly steps: readonly Step[] }[] | undefined;
   function play() {
     return fc.sample(seeds, played).map((seed, nth) => {
@@ -122,7 +122,7 @@ export function contractSuite(game: Game, guest?: Guest): void {
       });
     });
 
-    test('who is not at the table does nothing, and sees what the table sees', () => {
+    test('a seat that is not at the table can do nothing, and sees what the table sees', () => {
       outs((steps) => {
         for (const { before, entry } of sample(steps)) {
           const typed = entry.input.type === 'move' ? entry.input.text : '';
@@ -184,11 +184,11 @@ export function contractSuite(game: Game, guest?: Guest): void {
       );
     });
 
-    test('states a viewer cannot tell apart look, read and press the same', () => {
+    test('states that a viewer cannot tell apart have the same pictures, words and controls', () => {
       expect(leaks(game, { games: 4, forks: 6, guest })).toEqual([]);
     });
 
-    test('whatever can be pressed is a move that is accepted, and only who is awaited can press', () => {
+    test('whatever can be pressed is a move that is accepted, and only awaited seats can press', () => {
       outs((steps) => {
         for (const { before, entry } of sample(steps)) {
           const awaited = game.awaiting(before);
@@ -200,7 +200,7 @@ export function contractSuite(game: Game, guest?: Guest): void {
             for (const press of pressed) {
               const text = moveOf(press) ?? '';
               const submitted = game.submit(before, { type: 'move', seat, text }, entry.at);
-              // What is good on every board of its match may come too soon or too late on this one.
+              // A press that is good on every board of its match may come too soon or too late on this one.
               if ('move' in press) expect(submitted.ok, `${text} by ${seat}`).toBe(true);
               else if (!submitted.ok) expect(submitted.refusal.why).not.toBe('unreadable');
             }
@@ -233,14 +233,14 @@ export function contractSuite(game: Game, guest?: Guest): void {
             for (const draft of [undefined, ...draftsFor(game, play, viewer, 2)]) {
               expectTexts(game.sight(play, viewer, speech, draft));
             }
-            // Only of a game that was ended from outside more is said than the game does.
+            // Only a match that was ended from outside has a line before the game's own description.
             expectTexts(game.sight(game.closed(play), viewer, { ...speech, room: leastRoom }), leastRoom);
           }
         }
       }
     });
 
-    test('the house can present it in both languages', () => {
+    test('the bot can present it in both languages', () => {
       for (const language of languages) {
         const { name, tagline, command, typing } = game.words[language];
         expectText(name, 50);
@@ -259,7 +259,7 @@ export function contractSuite(game: Game, guest?: Guest): void {
 
 type Made = Exclude<Press, { draft: string } | { form: string }>;
 
-/** On the board, and behind whatever draft can be come to. */
+/** The moves offered on the board, and after every draft that can be reached. */
 function movesOffered(game: Game, play: Play, viewer: Viewer): readonly Made[] {
   return [undefined, ...draftsFor(game, play, viewer)]
     .flatMap((draft) => pressesOn(game, play, viewer, draft))

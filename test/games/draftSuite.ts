@@ -10,14 +10,14 @@ import { oddDrafts } from './strange.ts';
 
 type Outs = (check: (steps: readonly Step[], opening: Opening) => void) => void;
 
-/** What every game's drafts and forms must keep. A game without any passes by having none. */
+/** What every game's drafts and forms must do. A game without any passes, since it has nothing to check. */
 export function draftSuite(game: Game, outs: Outs): void {
-  test('what controls carry is short enough for them, and what opens a field or a look is known to the same view', () => {
+  test('controls carry short texts, and the view that offers a field or a look also knows it', () => {
     outs((steps) => {
       for (const { after } of sample(steps)) {
         for (const viewer of viewersOf(after)) {
           const drafts = draftsFor(game, after, viewer, 30);
-          // What is pressed on the table's board is shown as whoever pressed it sees it.
+          // After a press on the table's board, whoever pressed sees the draft on a board of their own.
           const pressers = viewer === 'table' ? viewersOf(after) : [viewer];
           for (const draft of drafts) {
             const known = pressers.map((each) => game.sight(after, each, speeches[0] as Speech, draft).draft);
@@ -40,7 +40,7 @@ export function draftSuite(game: Game, outs: Outs): void {
     });
   });
 
-  test('a draft of another board or viewer, or one made up, is known and fits, or is as none', () => {
+  test('a draft that is made up, or of another board or viewer, is known and fits, or changes nothing', () => {
     outs((steps) => {
       const boards = sample(steps).map(({ after }) => after);
       const offered = boards.flatMap((play) => viewersOf(play).flatMap((viewer) => draftsFor(game, play, viewer, 4)));
@@ -75,7 +75,7 @@ export function draftSuite(game: Game, outs: Outs): void {
   });
 }
 
-/** Shows what it is read as, if that fits; or else what is shown without it. */
+/** The board shows what the draft was read as, if that fits; otherwise it shows the same as without a draft. */
 function expectLook(game: Game, play: Play, viewer: Viewer, text: string): void {
   const [speech] = speeches as [Speech];
   const sight = game.sight(play, viewer, speech, text);

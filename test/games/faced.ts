@@ -2,7 +2,7 @@ import type { GameDefinition, Kind, Speech, Viewer } from '../../src/games/contr
 import type { Control, Form } from '../../src/games/controls.ts';
 import { writtenControl } from '../../src/games/written.ts';
 
-/** A face as boards have it: what controls carry is written, and read again. */
+/** A face as boards use it: what controls carry is written as text and read again. */
 export function faced<K extends Kind>(game: GameDefinition<K>) {
   const { face } = game;
   const read = (view: K['view'], text: string | undefined) =>

@@ -3,7 +3,7 @@ import { longestDescription } from '../../src/games/contract.ts';
 import type { Control, Form } from '../../src/games/controls.ts';
 import type { Sight } from '../../src/games/kernel.ts';
 
-/** What a field can hold at Discord, and in the custom id that leads to it. */
+/** Checks that Discord can hold the field, and that the custom id can hold what opens it. */
 export function expectForm(form: Form): void {
   expectText(form.title, 45);
   expectText(form.label, 45);
@@ -17,10 +17,10 @@ export function expectSight(sight: Sight): void {
   expectTexts(sight);
 }
 
-/** All but the picture, which takes longest. */
+/** Checks everything but the picture, which takes longest. */
 export function expectTexts({ description, headline, controls }: Sight, room = longestDescription): void {
   expectText(description, room);
-  // A list of nothing.
+  // A list without any items.
   expect(description).not.toMatch(/:\s*\./);
   expectText(headline, 400);
   for (const control of controls) expectControl(control);
@@ -46,7 +46,7 @@ export function expectControl(control: Control): void {
   }
 }
 
-/** Compared as text, which is much faster. */
+/** What is seen, as text: text is much faster to compare. */
 export function shown({ scene, description, headline, controls }: Sight): string {
   return JSON.stringify([scene, description, headline, controls]);
 }

@@ -6,7 +6,7 @@ const first = coins(() => '');
 const opening = { config: null, seats: 2, seed: 'a', now: 0 };
 
 describe('a state kept by an older version', () => {
-  /** Version 2 of the game writes its coins in a field of another name. */
+  /** Version 2 of the game keeps its coins in a field with another name. */
   const old: Play = { ...mount(first).open(opening), state: { coins: ['heads'] } };
   const second = mount({
     ...first,
@@ -32,7 +32,7 @@ describe('a state kept by an older version', () => {
 describe('the kernel', () => {
   const game = mount(first);
 
-  test('refuses what is no move, and says nothing happened when nothing did', () => {
+  test('refuses what is not a move, and says that nothing changed when nothing did', () => {
     const play = game.open(opening);
     expect(game.submit(play, { type: 'move', seat: 0, text: 'edge' }, 1)).toEqual({
       ok: false,
@@ -60,12 +60,12 @@ describe('the kernel', () => {
   });
 });
 
-describe('who is not at the table', () => {
+describe('a seat that is not at the table', () => {
   const game = mount(first);
   const play = game.open(opening);
   const absent = [2, 7, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY];
 
-  test.each(absent)('may do nothing: seat %d.', (seat) => {
+  test.each(absent)('can do nothing: seat %d.', (seat) => {
     for (const input of [{ type: 'move', seat, text: 'heads' } as const, { type: 'leave', seat } as const]) {
       expect(game.submit(play, input, 1)).toEqual({ ok: false, refusal: { why: 'no-such-seat' } });
     }
@@ -83,7 +83,7 @@ describe('who is not at the table', () => {
     expect(leaky.sight(begun.play, seat, speech).controls).toEqual([]);
   });
 
-  test('takes the next free seat and no other, while there is one.', () => {
+  test('can take the next free seat and no other, while there is one.', () => {
     const welcoming = mount({
       ...first,
       seating: { least: 1, most: 3, open: true },

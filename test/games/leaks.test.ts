@@ -19,7 +19,7 @@ describe('the search for leaks', () => {
     expect(leaks(leaky, search)).toContain('the description, seen by table');
   });
 
-  test('finds a secret of one player that got to the other', () => {
+  test('finds a secret of one player that reached the other', () => {
     const leaky = mount(coins(({ hidden }, viewer) => (viewer === 1 ? (hidden[0] ?? '') : '')));
     const found = leaks(leaky, search);
     expect(found).toContain('the view, seen by 1');

@@ -5,11 +5,11 @@ import { type Rng, rngFrom } from '../../src/games/rng.ts';
 import { draftsFor, pressesOn } from './looks.ts';
 import { type Guest, seatings, speeches, viewersOf } from './playing.ts';
 
-/** How many turns of each game are looked at. */
+/** How many turns of each game are played. */
 const turns = { standard: 70, most: 160 } as const;
 type Chosen = keyof typeof turns;
 
-/** Plays games in which most moves are those after which there is most to say: the boards on the way. */
+/** Plays games in which most moves are those that lead to the longest texts. Returns all boards of these games. */
 export function wordyBoards(game: Game, guest?: Guest): readonly Play[] {
   const chosen: readonly Chosen[] = game.options.length === 0 ? ['standard', 'standard'] : ['standard', 'most'];
   return chosen.flatMap((which, nth) => climbed(game, which, nth, guest));
@@ -27,7 +27,7 @@ function climbed(game: Game, chosen: Chosen, nth: number, guest: Guest | undefin
   return boards;
 }
 
-/** As much of everything as may be chosen. */
+/** Every option at its largest value or last choice. */
 function mostOf({ options }: Game): Values {
   const most = (option: Option) => (option.asks === 'choice' ? option.choices.at(-1)?.value : undefined);
   return Object.fromEntries(
@@ -35,7 +35,10 @@ function mostOf({ options }: Game): Values {
   );
 }
 
-/** Most turns the longest of a few; now and then any, so as not to stay where nothing longer is near. */
+/**
+ * Most turns it makes the move with the longest texts of a few. Now and then it makes any move, so that it does not get
+ * stuck.
+ */
 function wordiest(game: Game, play: Play, rng: Rng, now: number, guest: Guest | undefined): Play | undefined {
   const nexts = tried(game, play, rng, now, guest);
   if (rng.int(5) === 0) return nexts[rng.int(nexts.length || 1)];
@@ -74,7 +77,7 @@ function choices(game: Game, play: Play, seat: Seat, rng: Rng, guest: Guest | un
   return [...rng.shuffled(pressed).slice(0, 5), ...[thought].flat()];
 }
 
-/** How much there is to say to whoever is told most. */
+/** The length of the texts for the viewer who gets the most. */
 function wordiness(game: Game, play: Play): number {
   const sizes = speeches.flatMap((speech) =>
     viewersOf(play).map((viewer) => {

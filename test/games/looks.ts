@@ -4,12 +4,15 @@ import type { Game, Play } from '../../src/games/kernel.ts';
 import { rngFrom } from '../../src/games/rng.ts';
 import { pressesOf, speeches } from './playing.ts';
 
-/** Everything that can be pressed on this very board. */
+/** Everything that can be pressed on this board. */
 export function pressesOn(game: Game, play: Play, viewer: Viewer, draft?: string): readonly Press[] {
   return game.sight(play, viewer, speeches[0] as Speech, draft).controls.flatMap(pressesOf);
 }
 
-/** Drafts that this viewer comes to by pressing: all of them, or so many by chance, always the same ones. */
+/**
+ * The drafts that this viewer can reach by pressing: all of them, or at most this many, drawn at random but always the
+ * same.
+ */
 export function draftsFor(game: Game, play: Play, viewer: Viewer, most = Number.POSITIVE_INFINITY): readonly string[] {
   const rng = rngFrom(`drafts ${viewer}`, play.turn);
   const known = new Set<string>();

@@ -12,7 +12,7 @@ interface Asked<Move> {
 
 const readers = fc.constantFrom(undefined, ...languages);
 
-/** What every notation keeps to, and what this one reads and leaves alone, whoever types it. */
+/** What every notation must do, and what this one reads and what it ignores, whoever types it. */
 export function notationSuite<Move>(notation: Notation<Move>, { moves, likely, read, talk }: Asked<Move>): void {
   test('What is written is read back as the same move, and is at most 60 characters long.', () => {
     fc.assert(

@@ -11,10 +11,10 @@ export interface Step {
   readonly events: readonly Told<unknown>[];
 }
 
-/** As long as Discord lets a name be. */
+/** A name as long as Discord allows. */
 export const longName = (seat: Seat): string => `${'Wilhelmina-Alexandra '.repeat(2)}${seat}`.slice(-32);
 
-/** As long as an instant gets: alt text spells it out. */
+/** An instant as long as it can be, since alt text spells it out. */
 export const longWhen = (): string => 'Sep 30, 2026, 12:59 PM UTC';
 
 export const speeches: readonly Speech[] = languages.map((language) => ({
@@ -27,17 +27,17 @@ export function viewersOf(play: Play): Viewer[] {
   return ['table', ...Array.from({ length: play.seats }, (_, seat) => seat)];
 }
 
-/** Somebody who plays a game that has no computer players: the move, in writing. */
+/** Plays a game that has no computer players. It returns the move as text. */
 export type Guest = (view: unknown, seat: Seat, rng: Rng) => string;
 
-/** Numbers of players that games are begun with. */
+/** The numbers of players that games can begin with. */
 export function seatings({ seating }: Game): readonly number[] {
   if (seating.open) return [1];
   if (seating.counts !== undefined) return seating.counts;
   return Array.from({ length: seating.most - seating.least + 1 }, (_, more) => seating.least + more);
 }
 
-/** Some of these, the last one with them. */
+/** Some of these steps, always including the last one. */
 export function sample(steps: readonly Step[]): Step[] {
   return steps.filter((_, at) => at % Math.ceil(steps.length / 12) === 0 || at === steps.length - 1);
 }
@@ -47,10 +47,10 @@ type By =
   | { readonly by: 'computers'; readonly level: string };
 
 const longestGame = 2_000;
-/** At an open table no more than so many sit down. */
+/** At most this many players sit down at an open table. */
 const crowd = 5;
 
-/** Plays until the outcome: computer players of all levels, and whatever controls offer. */
+/** Plays until the outcome, by computer players of all levels and by whatever controls offer. */
 export function playOut(game: Game, opening: Opening, by: By = { by: 'mixture' }): Step[] {
   const steps: Step[] = [];
   let play = game.open(opening);
@@ -78,7 +78,7 @@ export function playOut(game: Game, opening: Opening, by: By = { by: 'mixture' }
   return steps;
 }
 
-/** What comes from outside of the turns: people come and go at an open table, and errands are done. */
+/** What happens apart from moves: players join an open table, and errands are done. */
 function happens(game: Game, play: Play, rng: Rng): PlayInput | undefined {
   const errand = game.errand(play);
   if (errand !== undefined && rng.int(3) === 0) {

@@ -12,7 +12,7 @@ describe('chance', () => {
     );
   });
 
-  test('falls another way for the next turn, and for another seed', () => {
+  test('falls differently for the next turn, and for another seed', () => {
     const throws = (seed: string, turn: number) => {
       const rng = rngFrom(seed, turn);
       return Array.from({ length: 8 }, () => rng.int(1_000)).join();

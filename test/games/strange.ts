@@ -3,9 +3,9 @@ import type { Game, Play, PlayInput } from '../../src/games/kernel.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
 import type { Step } from './playing.ts';
 
-/** What no control carries, and nobody should send. */
+/** Inputs and drafts that no control carries and nobody should send. */
 
-/** As somebody may send them who writes what no control carries. */
+/** Drafts that no control carries. Somebody may still send them. */
 export const oddDrafts = [
   '',
   ' ',
@@ -25,7 +25,7 @@ export function absent({ seats }: Play): readonly Seat[] {
   return [seats, seats + 5, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY];
 }
 
-/** Moves of other turns, of other seats, and people who come and go. */
+/** Moves of other turns and of other seats, and people who come and go. */
 export function wrongInputs(game: Game, before: Play, steps: readonly Step[]): PlayInput[] {
   const rng: Rng = rngFrom('wrong', steps.length);
   const typed = rng.shuffled(steps.flatMap(({ entry }) => (entry.input.type === 'move' ? [entry.input.text] : [])));

@@ -4,20 +4,20 @@ import { rngFrom } from '../../src/games/rng.ts';
 import { draftsFor } from './looks.ts';
 import { type Guest, speeches, viewersOf } from './playing.ts';
 
-/** Two tables that one viewer was told the same of. */
+/** Two tables. One viewer was told the same about both. */
 interface Twins {
   readonly viewer: Viewer;
   readonly one: Play;
   readonly other: Play;
 }
 
-/** Turns of a game that are looked at. */
+/** How many turns of a game are checked. */
 const longest = 150;
 
 /**
- * Plays games and, at every turn, tries other moves of whoever moves. Where a viewer is told the same of both, the two
- * tables are twins to that viewer, and stay so while both accept the same moves and tell the same of them. Twins must
- * be alike in everything that viewer can see. What is not alike is returned, in words.
+ * Plays games and, at every turn, tries other moves of the player who moves. When a viewer is told the same about two
+ * tables, these are twins to that viewer. They stay twins as long as both accept the same moves and tell the same about
+ * them. Twins must be equal in everything that the viewer can see. The differences are returned, in words.
  */
 export function leaks(
   game: Game,
@@ -36,7 +36,7 @@ export function leaks(
     for (let turn = 0; game.outcome(play) === undefined && turn < longest; turn++) {
       const answered = answer(game, play, now);
       if (answered !== undefined) {
-        // Whoever was told nothing of the answer cannot tell whether it has come.
+        // A viewer who was told nothing about the answer cannot know whether it has come.
         twins.push(
           ...viewersOf(play)
             .filter((viewer) => heard(answered.events, viewer) === '[]')
@@ -80,7 +80,7 @@ export function leaks(
           ? [{ viewer, one: taken.play, other: same.play }]
           : [];
       });
-      // What has become the same again tells nothing.
+      // Tables that have become equal again tell nothing.
       const apart = followed.filter(({ one, other }) => JSON.stringify(one.state) !== JSON.stringify(other.state));
       twins = [...apart.slice(0, 12), ...forked].slice(0, 24);
       for (const pair of twins) for (const leak of differences(game, pair)) found.add(leak);
@@ -135,7 +135,7 @@ function differences(game: Game, { viewer, one, other }: Twins): string[] {
     compare('the headline', (play) => game.sight(play, viewer, speech).headline);
     compare('the controls', (play) => game.sight(play, viewer, speech).controls);
   }
-  // Somebody may also send a draft that only another was offered.
+  // Somebody may also send a draft that only another viewer was offered.
   for (const draft of new Set([...mostOffered(game, one), ...mostOffered(game, other)])) {
     compare(`what is behind “${draft}”`, (play) => {
       const { draft: known, description, controls } = game.sight(play, viewer, speeches[0] as Speech, draft);

@@ -34,7 +34,7 @@ test('Hard beats easy in nine of ten games at least, beginning in half of them.'
   expect(won.length).toBeGreaterThanOrEqual(9);
 });
 
-test('Hard ends its games with itself.', () => {
+test('Games of hard against hard come to an end.', () => {
   for (const seed of seeds.slice(0, 2)) expect(rules.outcome(ending(botGame(seed, [hard, hard])))).toBeDefined();
 });
 

@@ -24,7 +24,7 @@ const longNames = ['Wilhelmina Featherstonehaugh III', 'Maximilian-Alexander von
 const states = ['a', 'b', 'c', 'd'].flatMap((seed) => botGame(seed, [easy, easy]));
 const views = states.map(viewOf);
 
-/** Breaking spaces where French wants none. */
+/** Spaces that may break where French needs spaces that do not. */
 const badFrench = / [:;!?»]|« /;
 
 describe('The position in words', () => {
@@ -44,7 +44,7 @@ describe('The position in words', () => {
     fr: { gris: 'grey', jaune: 'yellow', bleu: 'blue', vide: 'empty' },
   } as const;
 
-  /** What a reader who has nothing but the words takes every hole to hold. */
+  /** What every hole holds, for a reader who has nothing but the words. */
   function readRows(text: string, language: Language): Map<string, string> {
     const found = new Map<string, string>();
     for (const [, row, content = ''] of text.matchAll(/^(?:Row|Rangée) (\d)\s?: (.*)\.$/gmu)) {
@@ -119,7 +119,7 @@ describe('The line above the picture', () => {
 });
 
 describe('What can be pressed', () => {
-  test('The table and the awaited player are shown the same controls, the other player none, nobody any in the end.', () => {
+  test('The table and the awaited player get the same controls, the other player none; in the end nobody does.', () => {
     for (const view of views) {
       const shown = face.controls(view, 'table', speech('en'));
       if (view.phase === 'over') {
@@ -184,7 +184,7 @@ describe('What can be pressed', () => {
     const form = face.form(byHand[0] ?? '', viewOf(played([somePegs])), speech('fr'));
     expect(notation.read(`${form?.prefix} ${form?.value}`)).toEqual(notation.read(somePegs));
     expect(form?.value?.length).toBeLessThanOrEqual(form?.longest ?? 0);
-    // So they were written once, and boards keep their buttons.
+    // Older boards carried the holes in this way, and their buttons still work.
     expect(face.form('pegs a1 b2', viewOf(played([somePegs])), speech('fr'))).toEqual(form);
     expect(face.form('nonsense', viewOf(played([somePegs])), speech('en'))).toBeUndefined();
   });
@@ -199,7 +199,7 @@ describe('The picture', () => {
     }
   });
 
-  test('The bare board is the same in all of them, so that it is painted once.', () => {
+  test('The bare board is the same in all pictures, so that it is painted once.', () => {
     const bases = views.flatMap((view) => languages.map((language) => face.draw(view, speech(language)).base));
     expect(new Set(bases.map((base) => JSON.stringify(base))).size).toBe(1);
   });

@@ -54,7 +54,7 @@ export function inTurns(state: State): StateOf<'turns'> {
   return state;
 }
 
-/** A game past its pie choice: yellow is seat 0's and moves next. */
+/** A game after the pie choice: seat 0 has yellow and moves next. */
 export function turnsFrom(board: Board): StateOf<'turns'> {
   const at = board.tubes.blue;
   const last = { colour: 'blue', from: at, to: at, pegged: [], left: 11 } as const;

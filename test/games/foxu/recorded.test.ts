@@ -19,7 +19,7 @@ interface Recorded {
 const file = join(import.meta.dirname, '../../data/foxu.json');
 const cases: readonly Recorded[] = JSON.parse(readFileSync(file, 'utf8')).cases;
 
-/** How many sequences of this many turns are legal, each tried through the rules. */
+/** How many sequences of this many turns are legal. Each is tried through the rules. */
 function perft(state: State, depth: number): number {
   if (depth === 0) return 1;
   let count = 0;
@@ -34,7 +34,7 @@ function perft(state: State, depth: number): number {
 const perfts = (state: State) => [1, 2, 3].map((depth) => perft(state, depth));
 
 describe('Recorded games', () => {
-  test('There are six.', () => {
+  test('There are six of them.', () => {
     expect(cases).toHaveLength(6);
   });
 

@@ -77,7 +77,7 @@ test('Every refusal is explained in both languages, in its own words and in at m
   expect(new Set(explained.flat()).size).toBe(2 * distinct.length);
 });
 
-test('What is wrong is said: the number given, the hole, the point, the tube in the way.', () => {
+test('A refusal says what is wrong: the number given, the hole, the point, the tube in the way.', () => {
   const said = (phase: keyof typeof states, typed: string) => {
     const refusal = refusalOf(states[phase], typed);
     return refusal && languages.map((language) => face.explain(refusal, speech(language)));

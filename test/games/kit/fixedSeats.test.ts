@@ -20,7 +20,7 @@ const step = fixedSeats<Counting>({
 });
 
 describe('A game with fixed seats', () => {
-  test('makes its own moves, and tells everybody of them.', () => {
+  test('makes its own moves, and tells everybody about them.', () => {
     expect(step(state, { type: 'move', seat: 0, move: 2 }, at)).toEqual({
       ok: true,
       state: { count: 3 },

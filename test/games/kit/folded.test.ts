@@ -28,13 +28,13 @@ test.each([
   expect(folded(typed)).toBe(plain);
 });
 
-test('What has been folded folds to itself.', () => {
+test('Folded text does not change when it is folded again.', () => {
   for (const typed of ['Prêt !', 'Ｌｉｎｅ：　ｘ＋０', '#３, ７…', 'J’abandonne']) {
     expect(folded(folded(typed))).toBe(folded(typed));
   }
 });
 
-test('An exclamation is taken off with the spaces and full stops around it.', () => {
+test('An exclamation mark is removed with the spaces and full stops around it.', () => {
   expect(withoutExclamation('ready !.! ')).toBe('ready');
   expect(withoutExclamation('x!y')).toBe('x!y');
 });
@@ -48,7 +48,7 @@ function rewritten<Move>(notation: Notation<Move>): Written {
   };
 }
 
-/** For each game something of several words or with an accent, and as its notation writes it. */
+/** For each game, texts with several words or with an accent, and how its notation writes them. */
 const said: readonly (readonly [id: string, written: Written, texts: readonly (readonly [string, string])[]])[] = [
   [
     ricochet.id,
@@ -113,12 +113,12 @@ describe.each(said)('In %s', (_id, written, texts) => {
   });
 });
 
-test('A mark that means something stays where it means it.', () => {
+test('An exclamation mark stays where it means something.', () => {
   expect(rewritten(zgame.notation)('E1 ！')).toBe('e1!');
   expect(rewritten(misterZero.notation)('3 k !')).toBe('3K!');
   expect(rewritten(misterZero.notation)('conseillé 3 k.')).toBe('advise 3K');
 });
 
-test('Every game is asked.', () => {
+test('Every game is checked.', () => {
   expect(said.map(([id]) => id).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oneOf } from '../../../src/games/kit/oneOf.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
 
-test('Any of them may be drawn, about as often as the others.', () => {
+test('Each item is drawn about equally often.', () => {
   const rng = rngFrom('lots', 0);
   const drawn = Array.from({ length: 3000 }, () => oneOf(['a', 'b', 'c'], rng));
   for (const each of ['a', 'b', 'c']) {
@@ -12,6 +12,6 @@ test('Any of them may be drawn, about as often as the others.', () => {
   }
 });
 
-test('Nothing can be drawn from nothing.', () => {
+test('Drawing from an empty list is an error.', () => {
   expect(() => oneOf([], rngFrom('lots', 0))).toThrow('Nothing to choose from.');
 });

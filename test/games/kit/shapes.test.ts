@@ -46,14 +46,14 @@ describe('A name plate', () => {
       name: { x: 50, y: 40, text: 'Ada', room: 60 },
     });
 
-  test('has the player’s badge and as much of the name as there is room for.', () => {
+  test('has the player’s badge, and as much of the name as fits.', () => {
     for (const lit of [true, false]) {
       expect(plate(lit)).toContainEqual(badge[0]);
       expect(plate(lit)).toContainEqual(expect.objectContaining({ shape: 'text', text: 'Ada', room: 60 }));
     }
   });
 
-  test('is pointed at only when it is lit, and is then told apart by its rim too.', () => {
+  test('has a pointer only when it is lit, and then has another rim too.', () => {
     expect(plate(true).filter(({ shape }) => shape === 'polygon')).toHaveLength(1);
     expect(plate(false).filter(({ shape }) => shape === 'polygon')).toHaveLength(0);
     expect(plate(true)[0]).toMatchObject({ ...box, fill: 'white', width: 7 });
@@ -61,7 +61,7 @@ describe('A name plate', () => {
   });
 });
 
-test('What is to be done is said in the middle of its box; how it ended is proclaimed, with stars for a winner.', () => {
+test('The status line is in the middle of its box; the line at the end has stars when somebody won.', () => {
   const words = { text: 'White wins', size: 30 };
   expect(statusLine(box, words)).toEqual([{ shape: 'text', x: 60, y: 40, ...words, ink: 'ink', weight: 'bold' }]);
   expect(proclaimed(box, words).map(({ shape }) => shape)).toEqual(['rect', 'text']);

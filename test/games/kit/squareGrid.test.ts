@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diagonal, directions, squareGrid, straight } from '../../../src/games/kit/squareGrid.ts';
 
-/** Wider than high, so that columns and rows are not mistaken for each other. */
+/** The grid is wider than high, so that a mix-up of columns and rows is noticed. */
 const grid = squareGrid(['a', 'b', 'c', 'd'] as const, ['1', '2', '3'] as const);
 
 describe('A grid of squares', () => {
@@ -29,7 +29,7 @@ describe('A grid of squares', () => {
     expect(grid.ray('d3', 'up')).toEqual([]);
   });
 
-  test('finds the straight way between two squares, whichever way it is gone.', () => {
+  test('finds the straight way between two squares, in either direction.', () => {
     expect(grid.way('a1', 'd1')).toEqual({ direction: 'right', passed: ['b1', 'c1', 'd1'] });
     expect(grid.way('c3', 'a1')).toEqual({ direction: 'downLeft', passed: ['b2', 'a1'] });
     expect(grid.way('a1', 'b3')).toBeUndefined();

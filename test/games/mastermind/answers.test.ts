@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerTo } from '../../../src/games/mastermind/answers.ts';
 import { cards, type Puzzle, type Row, solution, type Value, values } from '../../../src/games/mastermind/pieces.ts';
 
-/** As the leaflet tells it: first the pegs for right places, then one for each token that still finds a card. */
+/** As the leaflet says: first the pegs for right positions, then one for each token that still finds a card. */
 function byHand(row: readonly Value[], cardsThere: readonly Value[]) {
   const tokens: (Value | undefined)[] = [...row];
   const there: (Value | undefined)[] = [...cardsThere];

@@ -24,7 +24,7 @@ test('Computer players, from the weakest to the strongest, are easy and hard.', 
 
 describe('Setting', () => {
   test.each(Object.entries(mastermind.bots))(
-    'The %s player sets three different cards of the pack, and any card may be one of them.',
+    'The %s player sets three different cards of the pack, and may set any card.',
     (_level, bot) => {
       const codes = Array.from({ length: 60 }, (_, turn) => {
         const move = bot(viewOf(started(2), 0), 0, moment('sets', turn).rng);
@@ -59,7 +59,7 @@ describe('Seeking', () => {
     expect(totals(end).every((total) => total > 0)).toBe(true);
   });
 
-  test('Hard gives a row that is certain as soon as it knows it, and uses the central board to know it.', () => {
+  test('As soon as hard can be certain of a row, it gives it, and it uses the central board to become certain.', () => {
     const view = viewOf(played(seekingBy(2), [1, 'colours R G B'], [1, 'shapes star circle square']), 1);
     if (view.phase !== 'seeking') throw new Error('The cards are not set.');
     const only = [...codesBySolution(view, 'shapes').keys()];

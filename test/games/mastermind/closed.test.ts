@@ -15,7 +15,7 @@ import {
   viewOf,
 } from './playing.ts';
 
-/** Ended from outside. */
+/** The state after the game was ended from outside. */
 function closed(state: State): State {
   if (rules.closed === undefined) throw new Error('It hides something, so it can be closed.');
   return rules.closed(state);
@@ -35,7 +35,7 @@ const moments = [
 describe.each(moments)('A game that is ended from outside %s', (_, state, cards) => {
   const end = closed(state);
 
-  test('is over without a winner by its rules, waits for nobody and has nothing due.', () => {
+  test('is over without a winner by its rules, awaits nobody and has no deadline.', () => {
     expect(rules.outcome(state)).toBeUndefined();
     expect(rules.outcome(end)).toEqual({ winners: [] });
     expect(rules.awaiting(end)).toEqual([]);
@@ -44,14 +44,14 @@ describe.each(moments)('A game that is ended from outside %s', (_, state, cards)
     expect(rules.closed?.(end)).toBe(end);
   });
 
-  test('shows everybody the same: the cards, the rows, and the round as it was.', () => {
+  test('shows everybody the same cards and rows, and the round as it was.', () => {
     const everybodys = viewOf(end, 'table');
     expect(everybodys).toMatchObject({ phase: 'closed', round: 1 });
     expect((everybodys as View & { phase: 'closed' }).code).toEqual(cards);
     for (const viewer of viewers) expect({ ...viewOf(end, viewer), viewer: 'table' }).toEqual(everybodys);
   });
 
-  test('says so in neutral words, and gives nothing to press.', () => {
+  test('says in neutral words that it is over, and offers nothing to press.', () => {
     for (const language of languages) {
       const spoken = speech(language);
       const line = face.headline(viewOf(end, 'table'), spoken);
@@ -67,7 +67,7 @@ describe.each(moments)('A game that is ended from outside %s', (_, state, cards)
   });
 });
 
-test('A game that is over already stays as it ended.', () => {
+test('A game that is already over does not change.', () => {
   const over = afterRounds(started(2, { rounds: 2 }), 2);
   expect(over.phase).toBe('over');
   expect(rules.closed?.(over)).toBe(over);

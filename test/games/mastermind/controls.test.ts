@@ -23,7 +23,7 @@ describe('What is possible', () => {
   const told = seekingBy(2, { possible: 'told' });
   const ask = (state: typeof told, viewer: Viewer) => face.headline(viewOf(state, viewer), speech('en'), 'possible');
 
-  test('A seeker who asks is told how many codes are left, colours and shapes apart and together.', () => {
+  test('A seeker who asks is told how many codes are left, in all and for colours and shapes alone.', () => {
     expect(ask(told, 1)).toBe(
       'Still possible: 13800 codes. Each puzzle by itself: 125 for the colours, 125 for the shapes.',
     );
@@ -42,7 +42,7 @@ describe('What is possible', () => {
     expect(mastermind.commands?.map((command) => command.press({}))).toEqual([{ draft: { of: 'possible' } }]);
   });
 
-  test('Setters and onlookers see their own board instead.', () => {
+  test('Setters and onlookers who ask see their own board instead.', () => {
     for (const viewer of ['table', 0] as const) {
       expect(ask(told, viewer)).toBe(face.headline(viewOf(told, viewer), speech('en')));
     }
@@ -83,12 +83,12 @@ describe('What can be pressed', () => {
     ['nonsense', 'cards hello'],
     ['a row', 'colours R'],
     ['what is possible', 'possible'],
-  ])('A setter’s draft with %s is taken as none.', (_what, draft) => {
+  ])('A setter’s draft with %s is ignored.', (_what, draft) => {
     const view = viewOf(played(afterRounds(started(2), 1), [0, 'next']), 1);
     expect(controlsOf(view, draft)).toEqual(controlsOf(view));
   });
 
-  test('A row is put together token by token, and given with its number so that it is given once.', () => {
+  test('A row is put together token by token, and carries its number so that it is given only once.', () => {
     const view = viewOf(seekingBy(2), 1);
     expect(labels(controlsOf(view))).toEqual(['Colours', 'Shapes']);
     expect(labels(controlsOf(view, 'colours'))).toEqual([
@@ -122,14 +122,14 @@ describe('What can be pressed', () => {
   });
 
   test.each(['colours R orange', 'colours R G B Y', 'shapes star', 'cards red-star', 'nonsense', ''])(
-    'A seeker’s draft “%s” that does not fit is taken as none.',
+    'A seeker’s draft “%s” that does not fit is ignored.',
     (draft) => {
       const view = viewOf(seekingBy(3), 1);
       expect(controlsOf(view, draft)).toEqual(controlsOf(view));
     },
   );
 
-  test('The table’s board offers the puzzles that are open, one’s own view, and asking when that was agreed.', () => {
+  test('The table’s board offers the open puzzles, a private view, and the question when that was agreed.', () => {
     expect(labels(controlsOf(viewOf(seekingBy(2))))).toEqual(['Colours', 'Shapes', 'My view']);
     const half = played(seekingBy(3, { possible: 'told' }), [2, solvedShapes]);
     expect(labels(controlsOf(viewOf(half)))).toEqual(['Colours', 'My view', 'What is possible?']);
@@ -138,7 +138,7 @@ describe('What can be pressed', () => {
     expect(controlsOf(viewOf(afterRounds(started(2), 8)))).toEqual([]);
   });
 
-  test('Every row of five buttons can be given by pressing, and every one of the 250 is accepted.', () => {
+  test('All 250 rows can be given by pressing buttons, and each is accepted.', () => {
     const state = seekingBy(2);
     const view = viewOf(state, 1);
     const moves = new Set<string>();

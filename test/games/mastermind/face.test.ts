@@ -22,7 +22,7 @@ import {
 import { controlsOf, drafts, views } from './seen.ts';
 
 describe('The picture', () => {
-  test('The bare board is the same in all of them for each language, so that it is painted once.', () => {
+  test('The bare board is the same in all pictures of a language, so that it is painted once.', () => {
     for (const language of languages) {
       const bases = views.map((view) => face.draw(view, speech(language)).base);
       expect(new Set(bases.map((base) => JSON.stringify(base))).size).toBe(1);
@@ -43,7 +43,7 @@ describe('The picture', () => {
     expect(amiss).toEqual([]);
   });
 
-  test('A draft is drawn on the board of whoever puts it together, and nowhere else.', () => {
+  test('A draft is drawn on the board of the player who makes it, and nowhere else.', () => {
     const state = seekingBy(3);
     for (const viewer of viewersOf(3)) {
       const plain = JSON.stringify(face.draw(viewOf(state, viewer), speech('en')));
@@ -82,7 +82,7 @@ describe('Words', () => {
     }
   });
 
-  test('French keeps its spaces before : ; ! ? and inside « » unbroken, and agrees colours with shapes.', () => {
+  test('French keeps its spaces before : ; ! ? and inside « » unbroken, and its colours agree with shapes.', () => {
     const bad = / [:;!?»]|« /;
     const texts = views.flatMap((view) => [
       face.describe(view, speech('fr')),
@@ -119,7 +119,7 @@ describe('Words', () => {
     }
   });
 
-  test('What can be agreed on is named in both languages, as Discord takes it.', () => {
+  test('The options have names in both languages, in a form that Discord takes.', () => {
     const { options } = mastermind.choices!;
     const named = [...options, ...(mastermind.commands ?? [])];
     for (const { words } of named) {
@@ -135,7 +135,7 @@ describe('Words', () => {
     ]);
   });
 
-  test('A round that ends without a solution is told as the last row and the cards.', () => {
+  test('When a round ends without a solution, the last row and the cards are told.', () => {
     const rows = Array.from({ length: 8 }, () => [1, 'colours P P P'] as const);
     const { events } = accepted(played(seekingBy(2), [1, solvedShapes], ...rows.slice(1)), rows[0]!);
     expect(events.map((event) => face.tell(event, speech('en')))).toEqual([

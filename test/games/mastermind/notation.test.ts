@@ -51,7 +51,7 @@ const bits = [
 ];
 
 describe('Notation', () => {
-  test('The longest cards and the longest row fit.', () => {
+  test('The longest code and the longest row fit into 60 characters.', () => {
     const longest = ['purple-triangle', 'yellow-triangle', 'green-triangle'];
     expect(notation.read(`cards ${longest.join(' ')}`)).toEqual({ act: 'choose', cards: longest });
     const tokens = ['triangle', 'triangle', 'triangle'];
@@ -128,7 +128,7 @@ describe('Notation', () => {
     ],
   });
 
-  test('Letters of colours agree in both languages: none means one colour in one and another in the other.', () => {
+  test('No letter means one colour in English and another in French.', () => {
     for (const say of [words.en, words.fr]) {
       expect(new Set(Object.values(say.letters)).size).toBe(colours.length);
       for (const colour of colours) {

@@ -52,7 +52,7 @@ const pictures: readonly Pictured[] = [
   ['three-over', rules.view(three.at(-1)!, 'table'), 'en', undefined],
 ];
 
-/** The first two cards that are still in the pack. */
+/** A draft with the first two cards that are still in the pack. */
 function ownDraft(): string {
   const state = find(two, at('choosing', 4));
   const left = ['green-star', 'yellow-circle', 'red-square', 'purple-cross', 'blue-triangle', 'red-star'].filter(

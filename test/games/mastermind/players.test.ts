@@ -44,7 +44,7 @@ describe('Two players', () => {
     [6, 6],
     [4, 4],
     [2, 2],
-  ])('An even, smaller number may be agreed: of %s asked for, %i are played.', (rounds, there) => {
+  ])('An even, smaller number may be agreed: when %s are asked for, %i are played.', (rounds, there) => {
     expect(viewOf(started(2, { rounds })).rounds).toBe(there);
     expect(afterRounds(started(2, { rounds }), there).phase).toBe('over');
     expect(viewOf(started(2, { rounds }))).toMatchObject({ misfits: [] });
@@ -57,7 +57,7 @@ describe('Two players', () => {
     [9, 8],
     [24, 8],
   ])(
-    'A number that does not fit two players is brought to the nearest, %i to %i, and that is said.',
+    'A number that does not fit two players is changed to the nearest, %i to %i, and players are told.',
     (rounds, there) => {
       const view = viewOf(started(2, { rounds }));
       expect(view).toMatchObject({ rounds: there, misfits: [{ what: 'rounds', asked: rounds }] });
@@ -79,7 +79,7 @@ describe('Two players', () => {
     expect(rules.outcome(longer)).toEqual({ winners: [1] });
   });
 
-  test('Decided: as many points each is a draw.', () => {
+  test('Decided: equal points are a draw.', () => {
     const end = afterRounds(started(2), 8);
     expect(totals(end)).toEqual([8, 8]);
     expect(rules.outcome(end)).toEqual({ winners: [] });
@@ -110,7 +110,7 @@ describe('Variant: one setter for all rounds', () => {
     [3, 6],
     [8, 16],
     [20, 16],
-  ])('Of %i rounds asked for, for each player, %i are played in all.', (rounds, there) => {
+  ])('When %i rounds for each player are asked for, %i are played in all.', (rounds, there) => {
     expect(viewOf(started(2, { ...config, rounds })).rounds).toBe(there);
   });
 });
@@ -201,12 +201,12 @@ describe('Three players', () => {
     [5, 6],
     [8, 9],
     [23, 24],
-  ])('A number that is no multiple of 3 is brought to the nearest, %i to %i, and that is said.', (rounds, there) => {
+  ])('A number that is no multiple of 3 is changed to the nearest, %i to %i, with a notice.', (rounds, there) => {
     const view = viewOf(started(3, { rounds }));
     expect(view).toMatchObject({ rounds: there, misfits: [{ what: 'rounds', asked: rounds }] });
   });
 
-  test('The variant of one setter is for two players; with three the role passes all the same, and that is said.', () => {
+  test('The variant with one setter is for two players; with three the role passes, and players are told.', () => {
     const view = viewOf(started(3, { setters: 'one-after-the-other' }));
     expect(view).toMatchObject({ rounds: 24, misfits: [{ what: 'setters' }] });
     expect(view).not.toHaveProperty('half');

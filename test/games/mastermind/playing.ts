@@ -27,7 +27,7 @@ export function started(seats: number, config: Partial<Config> = {}): State {
   return rules.setup({ ...standard, ...config }, seats, moment());
 }
 
-/** Who types what. */
+/** A player's seat, and what the player types. */
 export type Typed = readonly [seat: Seat, text: string];
 
 export function tryMove(state: State, [seat, text]: Typed) {
@@ -53,7 +53,7 @@ export function refusalOf(state: State, typed: Typed): Refusal | undefined {
 
 export const solvedColours = 'colours R G B';
 export const solvedShapes = 'shapes star circle cross';
-/** Solved by the two rows above. */
+/** The two rows above solve this code. */
 export const someCards = 'cards red-star green-circle blue-cross';
 
 export const wrongColours = 'colours P P P';
@@ -73,7 +73,7 @@ export function seekingBy(seats: 2 | 3, config: Partial<Config> = {}, cards = so
   return played(started(seats, config), [0, cards]);
 }
 
-/** Every round with the first cards of the pack, each puzzle solved at the first row. */
+/** Plays each round with the first cards of the pack. Each puzzle is solved by its first row. */
 export function afterRounds(state: State, rounds: number): State {
   let now = state;
   for (let round = 0; round < rounds; round++) {
@@ -94,14 +94,14 @@ export function afterRounds(state: State, rounds: number): State {
 const colourNames = ['red', 'yellow', 'green', 'blue', 'purple'];
 const shapeNames = ['circle', 'square', 'triangle', 'star', 'cross'];
 
-/** The pack, told by the rules page and not by the code that is tested. */
+/** The cards of the pack, made from the rules page and not from the code under test. */
 export function mastermindPack(covered: readonly string[]): string[] {
   return colourNames
     .flatMap((colour) => shapeNames.map((shape) => `${colour}-${shape}`))
     .filter((card) => !covered.includes(card));
 }
 
-/** Every state of a game among computer players, who press *next* at once. */
+/** Every state of a game between computer players, which press *next* at once. */
 export function botGame(
   seed: string,
   bots: readonly Bot<MastermindKind>[],

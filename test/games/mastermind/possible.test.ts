@@ -5,7 +5,7 @@ import type { Given } from '../../../src/games/mastermind/kind.ts';
 import { type Card, type Code, cards, type Puzzle, puzzles, solution } from '../../../src/games/mastermind/pieces.ts';
 import { allRows, codesBySolution, fittingRows, possibleCodes } from '../../../src/games/mastermind/possible.ts';
 
-/** Every code of a pack, one by one. */
+/** Every code that can be made from this pack. */
 function codesOf(pack: readonly Card[]): Code[] {
   return pack.flatMap((left) =>
     pack.flatMap((middle) =>
@@ -44,7 +44,7 @@ describe('What is possible', () => {
     },
   );
 
-  test('After any answers, with any cards covered, the counts are those of every code tried one by one.', () => {
+  test('After any answers, with any cards covered, trying every code one by one gives the same counts.', () => {
     const situation = fc.record({
       order: fc.shuffledSubarray([...cards], { minLength: 25, maxLength: 25 }),
       covered: fc.integer({ min: 0, max: 7 }),

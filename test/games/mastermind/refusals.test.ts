@@ -82,7 +82,7 @@ test('A second press of the button that gave a row gives no second row.', () => 
   expect(refusalOf(once, [1, 'colours P P P'])).toBeUndefined();
 });
 
-test('A button that gives a row works on, whatever the other seeker has done meanwhile.', () => {
+test('A button that gives a row still works after the other seeker has done something.', () => {
   const later = played(three, [2, 'shapes star star star'], [2, solvedShapes]);
   expect(refusalOf(later, [1, 'colours P P P #1.1'])).toBeUndefined();
 });
@@ -103,7 +103,7 @@ test('Every refusal is explained in both languages, in its own words and in at m
   expect(new Set(explained.flat()).size).toBe(2 * distinct.length);
 });
 
-test('What is wrong is said: the card, the token, the number, the player, one’s own puzzle.', () => {
+test('A refusal says what is wrong: the card, the token, the number, the player, one’s own puzzle.', () => {
   const said = (at: string, seat: number, typed: string) => {
     const refusal = refusalOf(states[at]!, [seat, typed])!;
     return languages.map((language) => face.explain(refusal, speech(language)));

@@ -182,7 +182,7 @@ describe('Between rounds', () => {
     expect(due.ok && due.events).toMatchObject([{ to: 'table', event: { what: 'began' } }]);
   });
 
-  test('Nothing is due while cards are chosen or sought, nor in the end.', () => {
+  test('There is no deadline while cards are chosen or sought, or in the end.', () => {
     for (const state of [started(2), seekingBy(2), afterRounds(started(2, { rounds: 2 }), 2)]) {
       expect(rules.deadline(state)).toBeUndefined();
       expect(rules.step(state, { type: 'tick' }, moment('tick', 0, 1e9))).toEqual({ ok: true, state, events: [] });
@@ -213,7 +213,7 @@ describe('States', () => {
     }
   });
 
-  test('Every configuration that can be chosen is sound, and so is every preset.', () => {
+  test('Every config that can be chosen passes its schema, and so does every preset.', () => {
     const { choices } = mastermind;
     for (const rounds of [undefined, 2, 7, 24]) {
       for (const setters of [undefined, 'in-turn', 'one-after-the-other']) {

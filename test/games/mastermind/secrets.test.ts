@@ -24,7 +24,7 @@ import {
   viewersOf,
 } from './playing.ts';
 
-/** A round up to some row: the board before it, what was typed since the cards were set, and the cards. */
+/** A round up to some row: the board before it, what was typed after the cards were set, and the cards. */
 interface Situation {
   readonly before: State;
   readonly setter: number;
@@ -53,7 +53,10 @@ function rowText(puzzle: Puzzle, index: number): string {
   return notation.write({ act: 'row', puzzle, tokens: allRows[puzzle][index]! });
 }
 
-/** The rows that the round takes: none after a puzzle is solved, and none that would end the round. */
+/**
+ * The state after the rows that the round accepts. Rows after a puzzle is solved are left out, and so is a row that
+ * would end the round.
+ */
 function sought({ before, setter, code, rows }: Situation): StateOf<'seeking'> {
   const set = played(before, [setter, `cards ${code.join(' ')}`]);
   const state = rows.reduce((now, typed) => {
@@ -72,7 +75,7 @@ function replayed({ before, setter }: Situation, { given }: StateOf<'seeking'>, 
   return played(before, [setter, `cards ${code.join(' ')}`], ...rows);
 }
 
-/** The other codes of the pack that would have been given the same answers. */
+/** The other codes of the pack that would have got the same answers. */
 function alike({ course, given, code }: StateOf<'seeking'>): Code[] {
   const pack = mastermindPack(course.covered) as Card[];
   const codes = pack.flatMap((left) => pack.flatMap((middle) => pack.map((right): Code => [left, middle, right])));
@@ -106,7 +109,7 @@ function seeking(state: State): StateOf<'seeking'> {
   return state;
 }
 
-/** All that this viewer can learn of a state but by giving a row. */
+/** All that this viewer can learn of a state without giving a row. */
 function everythingSeen(state: State, viewer: Viewer): unknown {
   const view = rules.view(state, viewer);
   const seats = viewer === 'table' ? [] : [viewer];
@@ -132,7 +135,7 @@ function everythingShown(state: State, viewer: Viewer): unknown {
 }
 
 describe('The chosen cards are known to the setter alone until the round ends', () => {
-  test('Codes that the answers cannot tell apart are seen, refused and awaited the same by everybody but the setter.', () => {
+  test('With codes that give the same answers, everybody but the setter sees the same, refusals included.', () => {
     let compared = 0;
     fc.assert(
       fc.property(situations, (situation) => {
@@ -153,7 +156,7 @@ describe('The chosen cards are known to the setter alone until the round ends', 
     expect(compared).toBeGreaterThan(1000);
   });
 
-  test('Played from the choice on with another such code, events, pictures, words, controls and computer players agree.', () => {
+  test('A round with another such code has the same events, pictures, words, controls and computer moves.', () => {
     let compared = 0;
     fc.assert(
       fc.property(situations, fc.nat(), (situation, pick) => {
@@ -183,7 +186,7 @@ describe('The chosen cards are known to the setter alone until the round ends', 
     expect(compared).toBeGreaterThan(10);
   });
 
-  test('A card of the code is named to nobody else while it is sought: not in the view, nor in any event.', () => {
+  test('While a code is sought, no view and no event of another player names its cards.', () => {
     for (const states of [botGame('named', [mastermind.bots['hard']!, mastermind.bots['easy']!])]) {
       for (const state of states) {
         if (state.phase !== 'seeking') continue;
@@ -197,7 +200,7 @@ describe('The chosen cards are known to the setter alone until the round ends', 
     }
   });
 
-  test('The setter’s draft is drawn for the setter alone: on anybody else’s board it is as if there were none.', () => {
+  test('The setter’s draft is drawn for the setter alone: it changes nobody else’s board.', () => {
     const state = started(3);
     for (const viewer of viewersOf(3)) {
       const shown = ['cards red-star green-circle', 'cards', undefined].map((draft) =>
@@ -212,7 +215,7 @@ describe('The chosen cards are known to the setter alone until the round ends', 
     }
   });
 
-  test('Cards drawn at random are named neither in the log nor in the event that tells of them.', () => {
+  test('Neither the log nor the event names cards that were drawn at random.', () => {
     const game = mount(mastermind);
     const play = game.open({ config: mastermind.presets.standard, seats: 2, seed: 'log', now: 0 });
     const drawn = game.submit(play, { type: 'move', seat: 0, text: 'cards random' }, 1);

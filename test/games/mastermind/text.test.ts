@@ -46,7 +46,7 @@ const fullest = fc
   });
 
 describe('The position in words', () => {
-  test('It is at most 1,024 characters long in either language, however full the board and long the names.', () => {
+  test('It is at most 1,024 characters long in either language, however full the board and however long the names.', () => {
     const when = { when: () => '18 September 2026 at 15:00 UTC' };
     fc.assert(
       fc.property(fullest, fc.constantFrom(...languages), (view, language) => {
@@ -57,7 +57,7 @@ describe('The position in words', () => {
     );
   });
 
-  test.each(languages)('It says every row with its answer, and how each puzzle stands (%s).', (language) => {
+  test.each(languages)('It tells every row with its answer, and how far each puzzle is (%s).', (language) => {
     const state = played(seekingBy(2), [1, 'colours R R G'], [1, 'shapes cross star star'], [1, solvedColours]);
     const lines = face.describe(viewOf(state), speech(language)).split('\n');
     const say = {
@@ -81,14 +81,14 @@ describe('The position in words', () => {
     expect(lines).toEqual(say[language]);
   });
 
-  test('When there is not room enough for words, letters stand for colours and figures for answers, with a legend.', () => {
+  test('When words do not fit, it writes colours as letters and answers as figures, with a legend.', () => {
     const [view] = fc.sample(fullest, { numRuns: 1, seed: 7 }) as [View];
     const brief = face.describe({ ...view, covered: [] }, speech('en', longNames));
     expect(brief).toContain('b right place, w elsewhere.');
     expect(brief).toMatch(/[RYGBP]{3} \d?1b\dw/);
   });
 
-  test('Whoever is to choose is named, and everybody is told which cards are covered, or left when those are fewer.', () => {
+  test('It names the player who is to choose, and lists the covered cards, or those left when they are fewer.', () => {
     const second = face.describe(viewOf(played(afterRounds(started(2), 1), [0, 'next'])), speech('en'));
     expect(second).toContain('Covered: red circle square triangle.');
     expect(second).toContain('Bob, choose three cards');
@@ -131,7 +131,7 @@ describe('The line above the picture', () => {
     }
   });
 
-  test('A number of rounds that does not fit, and a variant that does not, are said before the first choice.', () => {
+  test('A number of rounds or a variant that does not fit is named before the first choice.', () => {
     const line = (seats: number, language: 'en' | 'fr') =>
       face.headline(viewOf(started(seats, { rounds: 7, setters: 'one-after-the-other' })), speech(language));
     expect(line(3, 'en')).toBe(

@@ -26,7 +26,7 @@ describe('Partners who may advise each other', () => {
     }
   });
 
-  test('Everybody hears that there is advice, the partners alone what it is.', () => {
+  test('Everybody is told that there is advice; only the partners are told what it is.', () => {
     expect(advised.told).toEqual([
       { to: 'table', event: { what: 'advised', seat: 3, to: 1 } },
       { to: 1, event: { what: 'advice', seat: 3, advice: { digit: 3, bridge: 'K' } } },
@@ -34,7 +34,7 @@ describe('Partners who may advise each other', () => {
     ]);
   });
 
-  test('It binds nobody, and is gone when a token has been placed.', () => {
+  test('Nobody must follow it, and it is gone when a token has been placed.', () => {
     for (const text of ['3K', '5B']) {
       const { state } = accepted(advised.state, text);
       expect(state).toEqual(accepted(open, text).state);
@@ -46,7 +46,7 @@ describe('Partners who may advise each other', () => {
     expect(rules.awaiting(advised.state)).toEqual([1]);
   });
 
-  test('It is typed in a field, which the partner finds on the board of everybody and on the own one.', () => {
+  test('It is typed in a field, which the partner can open on the table’s board and on their own.', () => {
     expect(formsFor(open, 'table')).toHaveLength(1);
     expect(formsFor(open, 3)).toHaveLength(1);
     for (const seat of [0, 1, 2]) expect(formsFor(open, seat)).toEqual([]);
@@ -57,8 +57,8 @@ describe('Partners who may advise each other', () => {
   });
 });
 
-describe('Partners who may not', () => {
-  test('If not, the bot says so at the start and offers no private partner hint.', () => {
+describe('Agreements on advice', () => {
+  test('If advice is forbidden, the bot says so at the start and offers no private partner hint.', () => {
     const start = setUp(4, { advice: 'forbidden' });
     expect(face.headline(viewOf(start), speech('en'))).toContain('may not advise');
     expect(face.headline(viewOf(start), speech('fr'))).toContain('ne peuvent pas se conseiller');
@@ -69,7 +69,7 @@ describe('Partners who may not', () => {
     expect(refusalOf(closed, 'advise 3K', 3)).toEqual({ why: 'advice-forbidden' });
   });
 
-  test('If so, it says that too; when two play there is nothing to say.', () => {
+  test('If advice is allowed, the bot says that too; with two players it says nothing.', () => {
     expect(face.headline(viewOf(setUp(4)), speech('en'))).toContain('may advise');
     expect(face.headline(viewOf(setUp(2)), speech('en'))).not.toContain('advise');
     expect(face.headline(viewOf(open), speech('en'))).not.toContain('advise');

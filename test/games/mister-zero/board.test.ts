@@ -86,7 +86,7 @@ describe('Board', () => {
 });
 
 describe('His right', () => {
-  test('Turning counter-clockwise from the bridge he came by, the first one met.', () => {
+  test('It is the first bridge counter-clockwise from the one he came by.', () => {
     for (const point of points) {
       for (const cameBy of bridgesFrom(point)) {
         const seen = bridgesFrom(point, cameBy);
@@ -103,11 +103,11 @@ describe('His right', () => {
     ['over H into the near north-west, he has F on his right, C ahead and J on his left', 'NW', 'H', 'FCJH'],
     ['over P into the far south-east, he has R on his right and T ahead', 'se', 'P', 'RTP'],
     ['over T into the far south-east, he has P ahead, to the right of R', 'se', 'T', 'PRT'],
-  ] as const)('Having jumped %s.', (_, point, cameBy, order) => {
+  ] as const)('It is found after jumping %s.', (_, point, cameBy, order) => {
     expect(bridgesFrom(point, cameBy).join('')).toBe(order);
   });
 
-  /** In turns counter-clockwise from the bridge he came by, which counts as a whole one. */
+  /** The number of turns counter-clockwise from the bridge he came by. For that bridge itself it is one whole turn. */
   function turnTo(point: Point, cameBy: Bridge, bridge: Bridge): number {
     const angle = (each: Bridge) => {
       const [x, y] = spots[otherEnd(each, point) as Point];

@@ -62,7 +62,7 @@ test.each([2, 4] as const)(
   },
 );
 
-test('It walks as Mister Zero does, and lays tokens as the rules do.', () => {
+test('The packed position walks like Mister Zero, and lays tokens as the rules do.', () => {
   for (const game of games) {
     const states = botGame(`walk ${game}`, [easy]);
     for (const [index, state] of states.entries()) {
@@ -78,7 +78,7 @@ test('It walks as Mister Zero does, and lays tokens as the rules do.', () => {
   }
 });
 
-test('With four tokens left, hard plays as well as can be: no other token or bridge leads to a better end.', () => {
+test('With four tokens left, hard plays as well as possible: no other token or bridge leads to a better end.', () => {
   for (const game of games.slice(0, 6)) {
     const state = botGame(`endgame ${game}`, [easy])[16] as State;
     const chosen = bestChoice(packed(state), rngFrom('endgame', game));
@@ -86,7 +86,9 @@ test('With four tokens left, hard plays as well as can be: no other token or bri
     expect(worths.get(`${chosen.digit}${bridges[chosen.bridge]}`)).toBe(Math.max(...worths.values()));
   }
 
-  /** For whoever moves now, when everybody goes on as well as can be; a win counts more than tokens. */
+  /**
+   * The value for the player who moves now, when everybody plays on as well as possible. A win counts more than tokens.
+   */
   function worthAfter(state: State, text: string): number {
     const red = seatToMove(state) === 0;
     const worth = worthToRed(accepted(state, text).state);

@@ -3,7 +3,7 @@ import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
 import { misterZero } from '../../../src/games/mister-zero/index.ts';
 import { contractSuite } from '../contractSuite.ts';
 
-/** A series goes through everything that lies between two games. */
+/** A series also has all that happens between two games. */
 contractSuite(
   mount({
     ...misterZero,

@@ -51,7 +51,7 @@ describe('What is told', () => {
     for (const event of distinct) expect(face.tell(event, speech('fr'))).not.toMatch(badFrench);
   });
 
-  test('A token that closes the centre to its twin says so, as long as the twin is in hand.', () => {
+  test('The event says that a token closes the centre to its twin, as long as the twin is in hand.', () => {
     const [closing] = events(played('3K'), '2H');
     expect(closing).toMatchObject({ closes: true });
     expect(say(closing)).toBe(
@@ -64,14 +64,14 @@ describe('What is told', () => {
     expect(say(events(setUp(), '1H')[0])).toContain('until a 0 does');
   });
 
-  test('A token laid face down says why, and that Mister Zero will begin with it.', () => {
+  test('The event says why a token lies face down, and that Mister Zero will begin with it.', () => {
     const [zero, last] = [events(played('0H'), '0L')[0], events(played(nearlyFull), '5L')[0]];
     expect(say(zero)).toContain('The second 0 in the centre lies face down: Mister Zero will begin with it.');
     expect(say(last)).toContain('the other 5 is the smallest there');
     expect(say(last, 'fr')).toContain('Mister Zero commencera par lui');
   });
 
-  test('A token that is turned face up again is named.', () => {
+  test('The event names a token that is turned face up again.', () => {
     const [revealing] = events(played(`${nearlyFull} 5L`), '3M');
     expect(say(revealing)).toContain('It is smaller than the 5 on L, which is turned face up again.');
   });

@@ -37,7 +37,7 @@ function walkIn(view: View): Walk {
   return view.walk;
 }
 
-/** Drafts that lead somewhere, and some that do not. */
+/** Drafts that the view knows, and some that it does not. */
 function draftsFor(view: View): readonly (string | undefined)[] {
   if (view.phase === 'placing') return [undefined, '', '3', '0', 'walk 3', 'nonsense'];
   return [undefined, ...walkIn(view).jumps.map((_, index) => `walk ${index}`), 'walk 20', 'walk x', '3'];
@@ -73,7 +73,7 @@ describe('The position in words', () => {
   test.each([
     ['en', /^Red on/, /^Green on/, 'face down'],
     ['fr', /^Rouges sur/, /^Verts sur/, 'retourné'],
-  ] as const)('It says what lies on every bridge, and what face down (%s).', (language, red, green, hidden) => {
+  ] as const)('It says which token is on every bridge, and if face down (%s).', (language, red, green, hidden) => {
     for (const state of placed) {
       const read = [red, green].flatMap((colour, index): Laid[] => {
         const line = rest(lines(viewOf(state), language).find((each) => colour.test(each)));
@@ -89,7 +89,7 @@ describe('The position in words', () => {
   });
 
   test.each(languages)(
-    'It says which bridges are free, what everybody has in hand, and how bridges meet (%s).',
+    'It says which bridges are free, which tokens everybody has in hand, and which bridges meet (%s).',
     (language) => {
       for (const state of placed) {
         const read = lines(viewOf(state), language);
@@ -104,12 +104,12 @@ describe('The position in words', () => {
     },
   );
 
-  test.each(languages)('A face-down token is no secret: its digit is said (%s).', (language) => {
+  test.each(languages)('A face-down token is no secret: the text says its digit (%s).', (language) => {
     const text = face.describe(viewOf(played('0H 0L')), speech(language));
     expect(text).toMatch(/0L \((face down|retourné)\)/u);
   });
 
-  test('It tells the whole walk with payouts, where he stands, what is left, and who has won.', () => {
+  test('It tells the whole walk with payouts, where he is, which tokens are left, and who has won.', () => {
     const text = face.describe(viewOf(played(model)), speech('en'));
     expect(text).toBe(
       [
@@ -140,7 +140,7 @@ describe('The line above the picture', () => {
   const headline = (moves: string, draft?: string, language: Language = 'en') =>
     face.headline(viewOf(played(moves)), speech(language), draft);
 
-  test('The central rule is explained when it bites: which digit is closed out, and by which token.', () => {
+  test('It explains the central rule when that closes the centre, and names the digit and the token.', () => {
     expect(headline('2H')).toContain('your turn');
     for (const language of languages) {
       expect(headline('2H', undefined, language)).toMatch(/2.*H/);
@@ -151,7 +151,7 @@ describe('The line above the picture', () => {
     expect(headline('2H 1I 9A')).not.toContain('smallest');
   });
 
-  test('The zero rule and the last token too.', () => {
+  test('It explains the zero rule and the last token too.', () => {
     expect(headline('0H')).toContain('face down');
     const full = '7I 5H 0A 0B 1C 1D 2E 2F 3G 4J 4K 6N 6O 7P 8Q 9R 9S 8T';
     expect(headline(full)).toContain('your last token goes there face down');
@@ -169,7 +169,7 @@ describe('The line above the picture', () => {
 });
 
 describe('Placing by two menus', () => {
-  test('First the token, as a draft; then, on a board of one’s own, the bridge: only legal ones.', () => {
+  test('A player chooses a token, as a draft, then a bridge, on a private board; only legal ones are offered.', () => {
     for (const state of placed) {
       const seat = seatToMove(state);
       const hand = handOf(state, seat);
@@ -188,7 +188,7 @@ describe('Placing by two menus', () => {
     }
   });
 
-  test('Whoever is not to place is shown nothing to place.', () => {
+  test('A player who is not awaited gets no menus.', () => {
     for (const state of placed) {
       for (const seat of allSeats(state).filter((each) => each !== seatToMove(state))) {
         for (const draft of [undefined, '3', '']) {
@@ -198,7 +198,7 @@ describe('Placing by two menus', () => {
     }
   });
 
-  test('A token that may not go to the centre, or only face down, says so in the menu.', () => {
+  test('The menu says when a token may not go to the centre, or only face down.', () => {
     const hints = (moves: string) =>
       face
         .controls(viewOf(played(moves)), 'table', speech('en'))
@@ -211,7 +211,7 @@ describe('Placing by two menus', () => {
     expect(hints('2A').join()).not.toContain('centr');
   });
 
-  test('A bridge where the token lies face down says that Mister Zero begins with it.', () => {
+  test('The menu says at which bridges the token lies face down and Mister Zero begins with it.', () => {
     const [menu] = face.controls(viewOf(played('0H')), 'table', speech('fr'), '0');
     if (menu?.control !== 'menu') throw new Error('There is no menu.');
     const hidden = menu.options.filter(({ hint }) => hint === 'retourné\u00a0: Mister Zero commence par lui');
@@ -223,7 +223,7 @@ describe('Placing by two menus', () => {
     });
   });
 
-  test('An old or made-up draft shows what no draft shows.', () => {
+  test('An old or made-up draft shows the same as no draft.', () => {
     const view = viewOf(played('3K 2H'));
     for (const draft of ['3', '12', 'walk 3', 'x', '-1', '3K']) {
       expect(face.controls(view, 'table', speech('en'), draft)).toEqual(face.controls(view, 'table', speech('en')));

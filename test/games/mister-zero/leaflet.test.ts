@@ -95,7 +95,9 @@ describe('Placing', () => {
   });
 
   describe('Last token', () => {
-    /** Red has a 5, green has what is given; L and M are free, and green’s 5 is the smallest digit in the centre. */
+    /**
+     * Red has a 5, and green has the given token. L and M are free, and green’s 5 is the smallest digit in the centre.
+     */
     const nearlyFull = (green: number) => played(`7I 5H 0A 0B 1C 1D 2E 2F 3G 4J 4K 6N 6O 7P 8Q 9R 9S ${11 - green}T`);
 
     test('A player with one token in hand which the central rule forbids, when only central bridges are free, lays it there face down.', () => {

@@ -14,7 +14,7 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ act: fc.constant('next') }),
 );
 
-test('3K places the 3 on bridge K; 3K! face down where the rules demand it.', () => {
+test('3K places the 3 on bridge K; 3K! places it face down where the rules demand that.', () => {
   expect(notation.read('3K')).toEqual({ act: 'place', digit: 3, bridge: 'K' });
   expect(notation.read('3K!')).toEqual({ act: 'place', digit: 3, bridge: 'K', lies: 'face-down' });
 });

@@ -33,11 +33,11 @@ function pressed(view: View, viewer: Viewer = 'table', draft?: string, language:
   };
 }
 
-describe('The walk by pages', () => {
+describe('The walk page by page', () => {
   const view = viewOf(played(model));
   const page = (number: number, language: Language = 'en') => face.headline(view, speech(language), `walk ${number}`);
 
-  test('From the board of everybody to the first page, forward to the last one, and back.', () => {
+  test('Buttons lead from the table’s board to the first page, on to the last one, and back.', () => {
     expect(pressed(view).drafts).toEqual(['walk 0']);
     for (let number = 0; number <= 12; number++) {
       const back = number > 0 ? [`walk ${number - 1}`] : [];
@@ -61,7 +61,7 @@ describe('The walk by pages', () => {
     expect(page(0)).toContain('12 times');
   });
 
-  test('At each payout it says who takes how many, and nowhere else.', () => {
+  test('A page says who takes how many tokens when there is a payout, and only then.', () => {
     for (let number = 0; number <= 12; number++) {
       expect(page(number).includes('takes 3 tokens')).toBe(number === 3);
       expect(page(number).includes('takes 8 tokens')).toBe(number === 11);
@@ -70,7 +70,7 @@ describe('The walk by pages', () => {
     expect(page(11, 'fr')).toContain('Les rouges prennent 8 jetons');
   });
 
-  test('It says why: face down, to the right, or no bridge leads on.', () => {
+  test('A page gives the reason: face down, to the right, or no bridge leads on.', () => {
     expect(page(1)).toContain('face down');
     expect(page(7)).toContain('Of two 7s he takes the one more to his right.');
     expect(page(12)).toContain('he stops');
@@ -93,7 +93,7 @@ describe('The walk by pages', () => {
     expect(numbers().filter((number) => number > 0)).toEqual(all);
   });
 
-  test('Between two games there are the same pages, and the next game.', () => {
+  test('Between two games there are the same pages, and a button for the next game.', () => {
     const between = viewOf(played(model, setUp(2, { games: 2 })));
     expect(pressed(between)).toEqual({ moves: ['next'], drafts: ['walk 0'] });
     expect(pressed(between, 0, 'walk 3').drafts).toEqual(['walk 2', 'walk 4', 'walk 12']);
@@ -101,7 +101,7 @@ describe('The walk by pages', () => {
 });
 
 describe('The walk as a film', () => {
-  test('A frame before the first jump, one after each, and the final picture; all of one size.', () => {
+  test('It has a frame before the first jump, one after each jump, and the final picture, all of one size.', () => {
     for (const view of views.filter(({ phase }) => phase !== 'placing')) {
       const frames = face.film?.(view, speech('fr')) ?? [];
       expect(frames).toHaveLength(walkIn(view).jumps.length + 2);
@@ -112,7 +112,7 @@ describe('The walk as a film', () => {
     }
   });
 
-  test('While tokens are being placed there is none.', () => {
+  test('There is no film while tokens are being placed.', () => {
     for (const state of placed) expect(face.film?.(viewOf(state), speech('en'))).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ export function setUp(seats: Seating = 2, config: Partial<Config> = {}): State {
   return rules.setup({ ...standard, ...config }, seats, moment());
 }
 
-/** Of a hand that is to lay a token; anybody of those who may go on between games. */
+/** The seat that is to lay a token. Between games, one of the seats that may go on. */
 export function seatToMove(state: State): Seat {
   return state.phase === 'placing' ? awaitedSeat(state) : 0;
 }
@@ -62,7 +62,7 @@ export function placing(state: State): StateOf<'placing'> {
   return state;
 }
 
-/** The walk over tokens as they are typed, whoever laid them: `3K`, or `0L!` face down. */
+/** The walk over tokens as they are typed, whoever laid them: `3K`, or `0L!` for face down. */
 export function walkOf(tokens: string): Walk {
   return walkOver(
     tokens.split(' ').map((text) => ({
@@ -78,7 +78,7 @@ export function routeOf({ jumps }: Walk): string {
   return jumps.map(({ token }) => token.bridge).join('');
 }
 
-/** A token on a bridge, face down when the rules say so; on no bridge when that is not allowed. */
+/** Each token on each bridge where it may lie, face down when the rules say so. */
 export function legalMoves(state: State): string[] {
   const hand = handOf(state, seatToMove(state));
   return hand.flatMap((digit) =>
@@ -86,7 +86,7 @@ export function legalMoves(state: State): string[] {
   );
 }
 
-/** Every state of a game among computer players, the last one included. */
+/** Every state of a game between computer players, including the last one. */
 export function botGame(seed: string, bots: readonly Bot<MisterZeroKind>[], start: State = setUp(2)): State[] {
   const states = [start];
   for (let turn = 1; ; turn++) {
@@ -117,5 +117,5 @@ export function viewOf(state: State, viewer: Viewer = 'table'): MisterZeroKind['
   return rules.view(state, viewer);
 }
 
-/** Breaking spaces where French wants none. */
+/** Spaces that may break where French needs spaces that do not. */
 export const badFrench = / [:;!?»]|« /;

@@ -10,7 +10,7 @@ import { openBridges, smallestInCentre } from '../../../src/games/mister-zero/pl
 import { handOf, seatsOf } from '../../../src/games/mister-zero/seats.ts';
 import { botGame, legalMoves, setUp, viewOf } from './playing.ts';
 
-/** Lays in the centre as late, or as early, as can be: there the rules are hardest. */
+/** A player who lays in the centre as late, or as early, as possible: the centre has the hardest rules. */
 function centreLover(preference: 'early' | 'late'): Bot<MisterZeroKind> {
   return (view, seat, rng) => {
     if (view.phase !== 'placing') return { act: 'next' };
@@ -109,7 +109,7 @@ describe('The walk', () => {
     everyGame((states) => check(walkIn(viewOf(over(states))), over(states).laid));
   }
 
-  test('It is one way: it begins in the centre, and every jump starts where the last one ended.', () => {
+  test('It begins in the centre, and every jump starts where the last one ended.', () => {
     everyWalk(({ jumps }) => {
       jumps.forEach(({ token, from, to }, index) => {
         expect(from).toBe(index === 0 ? 'C' : jumps[index - 1]?.to);

@@ -43,7 +43,7 @@ test.each(table)('%s is refused by name.', (_, state, typed, seat, refusal) => {
   expect(refusalOf(state, typed, seat)).toEqual(refusal);
 });
 
-test('Advice is refused where it was agreed not to give any, and a second time in one turn.', () => {
+test('Advice is refused when it was forbidden by agreement, and when it comes twice in one turn.', () => {
   const silent = played('3K', setUp(4, { advice: 'forbidden' }));
   expect(refusalOf(silent, 'advise 1B', 3)).toEqual({ why: 'advice-forbidden' });
   const advised = played('3K', setUp(4));
@@ -51,7 +51,7 @@ test('Advice is refused where it was agreed not to give any, and a second time i
   expect(step.ok && refusalOf(step.state, 'advise 3B', 3)).toEqual({ why: 'advised-already' });
 });
 
-test('A mark is taken where the rules demand it.', () => {
+test('The mark for face down is accepted where the rules demand it.', () => {
   expect(refusalOf(played('0H'), '0L!')).toBeUndefined();
   expect(refusalOf(played('0H'), '0L')).toBeUndefined();
 });
@@ -95,7 +95,7 @@ describe('In words', () => {
     expect(one).toContain('until a 0 lies there');
   });
 
-  test('What is wrong is named: the token, the bridge, who has it, whose turn it is.', () => {
+  test('A refusal names what is wrong: the token, the bridge, who has it, whose turn it is.', () => {
     for (const text of said(refusalOf(two, '3B', 0))) expect(text).toMatch(/3.*K/);
     for (const text of said(refusalOf(two, '4K', 0))) expect(text).toMatch(/K.*3|3.*K/);
     for (const text of said(refusalOf(two, '4U', 0))) expect(text).toContain('U');
@@ -105,7 +105,7 @@ describe('In words', () => {
     for (const text of said(refusalOf(between, '3K', 0))) expect(text).toContain('<t:300000:R>');
   });
 
-  test('Who says “next” in the middle of a game may have meant anything: it is refused in silence.', () => {
+  test('“Next” in the middle of a game may be ordinary talk, so it is refused in silence.', () => {
     expect(misterZero.smallTalk).toEqual(['no-next-game']);
   });
 });

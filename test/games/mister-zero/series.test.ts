@@ -56,7 +56,7 @@ describe('Tournament', () => {
     expect(pointsOf([tally(8, 3), tally(2, 9), tally(0, 6)])).toEqual([12, 6]);
   });
 
-  test('Most points win the series; as many are a draw.', () => {
+  test('Most points win the series; equal points are a draw.', () => {
     const end = (tallies: readonly Tally[]) =>
       rules.outcome({ ...played(model), phase: 'over', tallies } as StateOf<'over'>);
     expect(end([tally(8, 3), tally(2, 9)])).toEqual({ winners: [0] });
@@ -75,7 +75,7 @@ describe('Tournament', () => {
     expect(accepted(next, '3K').state.laid).toEqual([{ colour: 'red', digit: 3, bridge: 'K', lies: 'face-up' }]);
   });
 
-  test('With four, all move on by one seat: in four games everybody plays every hand.', () => {
+  test('With four players, all move on by one seat: in four games everybody plays every hand.', () => {
     const hands = allSeats(setUp(4)).map(() => new Set<string>());
     for (let game = 0; game < 4; game++) {
       const state: State = { ...setUp(4, { games: 4 }), phase: 'placing', tallies: Array(game).fill(tally(1, 0)) };
@@ -118,7 +118,7 @@ describe('Between two games', () => {
     expect(due).toMatchObject({ ok: true, state: { phase: 'placing' }, events: [{ event: { what: 'begun' } }] });
   });
 
-  test('After the last game there is no other, and no deadline.', () => {
+  test('After the last game there is no next game and no deadline.', () => {
     for (const games of [1, 2]) {
       const end = games === 1 ? played(model) : played(`next ${model}`, state);
       expect(end.phase).toBe('over');

@@ -90,7 +90,7 @@ describe('The order of demonstration', () => {
     expect(order(played(opened({ tokens, config: { ties: 'tournament' } }), ...bids))).toEqual(tournament);
   });
 
-  test('Of twenty players who all bid the same, everybody demonstrates in the order of their bids.', () => {
+  test('When twenty players all bid the same, they demonstrate in the order of their bids.', () => {
     const seats = Array.from({ length: 20 }, (_, seat) => (seat * 7) % 20);
     const bids = seats.map((seat, nth): Deed => [nth, `${seat}: 5`]);
     let state = played(opened({ seats: 20 }), ...bids, [61.5, 'tick']);
@@ -102,7 +102,7 @@ describe('The order of demonstration', () => {
     expect(at(state, 'resting').result).toEqual({ how: 'nobody' });
   });
 
-  test('Whatever is bid, each bidder stands in the order once, with their lowest number.', () => {
+  test('Whatever is bid, each bidder is in the order once, with their lowest number.', () => {
     const bid = fc.record({ seat: fc.nat(3), moves: fc.integer({ min: 2, max: 99 }), second: fc.nat(40) });
     fc.assert(
       fc.property(fc.array(bid, { minLength: 1, maxLength: 20 }), (bids) => {
@@ -134,31 +134,31 @@ describe('The order of demonstration', () => {
 describe('When a bid counts', () => {
   const bid = played(opened(), [10, '0: 9']);
 
-  test('One made before or at the end of the minute counts, though it arrives later.', () => {
+  test('A bid made before or at the end of the minute counts, even if it arrives later.', () => {
     expect(rules.deadline(bid)).toBe(71_500);
     expect(played(bid, [71.4, 'tick'])).toBe(bid);
     expect(refusalOf(bid, [70, '1: 8'])).toBeUndefined();
   });
 
-  test('One made after it is too late, though nobody demonstrates yet.', () => {
+  test('A bid made after the minute is too late, even if nobody demonstrates yet.', () => {
     expect(refusalOf(bid, [70.001, '1: 8'])).toEqual({ why: 'bid-too-late' });
   });
 
-  test('While somebody demonstrates, and between rounds, nobody bids.', () => {
+  test('While somebody demonstrates, and between rounds, bids are refused.', () => {
     const showing = played(bid, [71.5, 'tick']);
     expect(refusalOf(showing, [69, '1: 8'])).toEqual({ why: 'no-bids-now', stage: 'showing' });
     const resting = played(showing, [80, '0: give up']);
     expect(refusalOf(resting, [81, '1: 8'])).toEqual({ why: 'no-bids-now', stage: 'resting' });
   });
 
-  test('The minute begins with the earliest bid, also when that one arrives after another.', () => {
+  test('The minute begins with the earliest bid, even if that bid arrives after another.', () => {
     const earlier = accepted(bid, [4, '1: 9']);
     expect(at(earlier.state, 'bidding').until).toBe(64_000);
     expect(earlier.events).toEqual([{ what: 'bid', seat: 1, moves: 9, first: false }]);
     expect(at(played(bid, [30, '1: 8'], [40, '0: 7']), 'bidding').until).toBe(70_000);
   });
 
-  test('One made before its target was shown is for another round, and so is one that names another round.', () => {
+  test('A bid made before the target was shown is for another round, and so is a bid that names another round.', () => {
     const next = played(bid, [71.5, 'tick'], [80, '0: give up'], [90, '1: next']);
     expect(refusalOf(next, [89.999, '1: 8'])).toEqual({ why: 'bid-for-another-round' });
     expect(refusalOf(next, [91, '1: #1 8'])).toEqual({ why: 'bid-for-another-round' });
@@ -166,7 +166,7 @@ describe('When a bid counts', () => {
     expect(refusalOf(next, [91, '1: #2 8'])).toBeUndefined();
   });
 
-  test('In every stage that takes bids the first one starts the minute.', () => {
+  test('In every stage that takes bids, the first bid starts the minute.', () => {
     const quiet = played(opened(), [240, 'tick']);
     const turned = played(quiet, [250, '0: timer']);
     for (const [state, second] of [
@@ -180,7 +180,7 @@ describe('When a bid counts', () => {
     expect(refusalOf(turned, [310.001, '1: 8'])).toEqual({ why: 'bid-too-late' });
   });
 
-  test('What was typed since the target was shown is read again while bids are taken, and at no other time.', () => {
+  test('The host reads typed text again only while bids are taken, from when the target was shown.', () => {
     const showing = played(bid, [71.5, 'tick']);
     const resting = played(showing, [80, '0: give up']);
     const next = played(resting, [90, '1: next']);

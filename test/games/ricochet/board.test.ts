@@ -24,12 +24,12 @@ const column = (cell: number) => cell % width;
 const row = (cell: number) => Math.floor(cell / width);
 const isWalled = ({ walls }: Board, cell: number, way: number) => ((walls[cell]! >> way) & 1) === 1;
 
-test('Three plates in any order round the first, each with either side up: 96 boards, no two alike.', () => {
+test('Three plates in any order round the first, each with either side up, make 96 boards, no two alike.', () => {
   expect(new Set(boardCodes).size).toBe(96);
   expect(new Set(boardCodes.map((code) => boardOf(code).walls.join())).size).toBe(96);
 });
 
-test('On every board every wall stands on both sides of its edge.', () => {
+test('On every board every wall is noted at both of its cells.', () => {
   const oneSided = boardCodes.flatMap((code) =>
     cells.flatMap((cell) =>
       directions.flatMap((direction, way) => {
@@ -90,7 +90,7 @@ test('On every board a robot stops at the first wall whichever way it slides, an
     const board = boardOf(code);
     for (const cell of cells.filter((cell) => !centre.includes(cell))) {
       for (const [way, direction] of directions.entries()) {
-        // The others stand on a corner that is not in its way.
+        // The other robots are in a corner that is not in its way.
         const corner = [0, 15, 240, 255].find((one) => row(one) !== row(cell) && column(one) !== column(cell))!;
         const stop = slideTo(board, [cell, ...elsewhere.slice(1).map(() => corner)] as unknown as Place, {
           robot: 'red',
@@ -156,7 +156,7 @@ describe('A robot has ricocheted when two consecutive moves of its own turn at a
   });
 });
 
-describe('Recorded positions', () => {
+describe('Recorded positions of other boards', () => {
   test('There are 115, and their walls are ours.', () => {
     expect(positions).toHaveLength(115);
     for (const position of positions) {

@@ -8,7 +8,7 @@ export interface Recorded {
   readonly stratum: string;
   readonly board: BoardCode;
   readonly robots: Place;
-  /** By the order of robots; -1 for the vortex. */
+  /** The index of the active robot in the order of robots; -1 for the vortex. */
   readonly active: number;
   readonly target: number;
   readonly symbol: string;
@@ -25,7 +25,7 @@ const file = join(import.meta.dirname, '../../data/ricochet.json');
 const data: Data = JSON.parse(readFileSync(file, 'utf8'));
 export const { positions } = data;
 
-/** The walls as recorded: a word for each row, a hexadecimal digit for each cell. */
+/** The recorded walls: a word for each row, with a hexadecimal digit for each cell. */
 export function wallsOf({ board }: Recorded): readonly number[] {
   return [...data.boards[board]!.replaceAll(' ', '')].map((digit) => Number.parseInt(digit, 16));
 }

@@ -7,7 +7,7 @@ import { config } from '../../../src/games/ricochet/kind.ts';
 const named = [...commands, ...commands.flatMap(({ options }) => options), ...choices.options];
 
 describe('What may be chosen at the start', () => {
-  test('With nothing chosen it is the standard game.', () => {
+  test('Without any choice it is the standard game.', () => {
     expect(choices.config({})).toEqual(standard);
     expect(choices.config({ tokens: undefined, ties: undefined })).toEqual(standard);
     expect(config.parse(standard)).toEqual(standard);
@@ -25,7 +25,7 @@ describe('What may be chosen at the start', () => {
   };
 
   test.each(choices.options.map((option) => [option.name, option] as const))(
-    'Every value of “%s” that can be chosen makes a game of its own, and none beyond.',
+    'Each value of “%s” that can be chosen makes a different game, and no other value can be chosen.',
     (name, option) => {
       const made = values(option).map((value) => choices.config({ [name]: value }));
       expect(made.length).toBe(2);
@@ -54,7 +54,7 @@ describe('Slash commands', () => {
     ['next', {}, { act: 'next' }],
     ['bid', { moves: 7 }, { act: 'bid', moves: 7 }],
     ['bid', { moves: 99 }, { act: 'bid', moves: 99 }],
-  ] as const)('/ricochet %s is a move on whatever board stands there.', (name, values, move) => {
+  ] as const)('/ricochet %s is a move on any board.', (name, values, move) => {
     expect(press(name, values)).toEqual({ anytime: move });
   });
 
@@ -63,7 +63,7 @@ describe('Slash commands', () => {
   });
 });
 
-test.each(languages)('Names and descriptions are such as Discord takes, each name once (%s).', (language) => {
+test.each(languages)('Discord takes the names and descriptions, and each name comes once (%s).', (language) => {
   for (const { words } of named) {
     const { name, description } = words[language];
     expect(name).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);
@@ -79,7 +79,7 @@ test.each(languages)('Names and descriptions are such as Discord takes, each nam
   }
 });
 
-test('French names are not English ones, and its signs stand after a space that does not break.', () => {
+test('French names differ from English ones, and the spaces before French signs do not break.', () => {
   for (const { words } of commands) expect(words.fr.name).not.toBe(words.en.name);
   for (const { words } of named) expect(words.fr.description).not.toMatch(/ [:;!?]/);
 });

@@ -45,13 +45,13 @@ describe('The position in words', () => {
     },
   );
 
-  /** The cells a line of walls names. */
+  /** The cells that a line about walls names. */
   function cellsOn(line: string | undefined): readonly string[] {
     return line?.match(/[A-P]\d{1,2}/g) ?? [];
   }
 
   test.each(languages)(
-    'It names every wall inside the board, so that a way can be planned without the picture (%s).',
+    'It names every wall inside the board, so that nobody needs the picture to plan a way (%s).',
     (language) => {
       for (const code of boardCodes) {
         const { walls } = boardOf(code);
@@ -71,7 +71,7 @@ describe('The position in words', () => {
     },
   );
 
-  test.each(languages)('It says where every target still is that can be won (%s).', (language) => {
+  test.each(languages)('It says where every target is that can still be won (%s).', (language) => {
     const { targets } = boardOf(view().board);
     const text = face.describe(view(), speech(language));
     const line = text.split('\n').find((each) => each.startsWith('15 ')) ?? '';
@@ -88,7 +88,7 @@ describe('The position in words', () => {
   });
 
   test.each(languages)(
-    'It says what is played for, who may do what, how much was won and how much wins (%s).',
+    'It says what the round is played for, who may do what, how much was won and how much wins (%s).',
     (language) => {
       for (const sight of everyStage) {
         const said = face.describe(sight, speech(language));
@@ -116,7 +116,7 @@ describe('The position in words', () => {
   );
 
   test.each(languages)(
-    'After a round it tells the solution that is drawn, and where the robots stand now (%s).',
+    'After a round it tells the solution that is drawn, and where the robots are now (%s).',
     (language) => {
       const { describe: say } = words[language];
       const ended = face.describe(resting(), speech(language));
@@ -132,7 +132,7 @@ describe('The position in words', () => {
   );
 });
 
-describe('Room', () => {
+describe('The room for the position in words', () => {
   const seats = Array.from({ length: 20 }, (_, seat) => seat);
   const crowd = {
     scores: scores(...seats.map((): readonly TargetName[] => ['vortex'])).map((score) => ({ ...score, here: false })),
@@ -140,7 +140,7 @@ describe('Room', () => {
   const bidders = seats.map((seat) => ({ seat, moves: 99 }));
   const turns: readonly Slide[] = robots.flatMap((robot) => directions.map((direction) => ({ robot, direction })));
   const [one] = legs('g<') as [Leg];
-  /** As many as can be bid, no two in a row of one robot. */
+  /** As many legs as can be bid. No two consecutive legs are of one robot. */
   const endless: readonly Leg[] = Array.from({ length: 98 }, (_, nth) => ({
     ...one,
     ...turns[(nth * 5) % turns.length],
@@ -171,7 +171,7 @@ describe('Room', () => {
   });
 
   test.each(languages)(
-    'With twenty players of the longest names it all fits: 1,024 characters, and 400 above the picture (%s).',
+    'With twenty players with the longest names all fits: 1,024 characters, and 400 above the picture (%s).',
     (language) => {
       for (const sight of fullest) {
         for (const draft of [undefined, 'solution']) {
@@ -190,7 +190,7 @@ describe('Room', () => {
   });
 
   test.each(languages)(
-    'With five players of usual names nothing is cut, in the middle of a demonstration (%s).',
+    'With five players with usual names nothing is cut, in the middle of a demonstration (%s).',
     (language) => {
       const five = { scores: scores(['green-star'], ['blue-moon'], [], [], []) };
       const sight = { ...showing('y> yv rv r<', { next: bidders.slice(1, 5) }), ...five };

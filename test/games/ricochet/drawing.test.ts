@@ -22,23 +22,23 @@ import {
 const { targets } = boardOf(board);
 const draws = 60;
 
-/** What is drawn next from these targets, with the robots in this place, over many tries. */
+/** Which targets are drawn next from these, with the robots in this position, over many tries. */
 function drawn(left: readonly TargetName[], from: Place) {
   const table = { config: standard, board, left, players: opened().players } as const;
   return Array.from({ length: draws }, (_, nth) => beginRound(table, 2, from, moment(nth, 'draws')));
 }
 
-/** Seat 0 wins the red star, which leaves the red robot on it. */
+/** Seat 0 wins the red star, so the red robot ends on it. */
 const won = (left: readonly TargetName[]) =>
   played(opened({ left }), [10, '0: 3'], [71.5, 'tick'], [80, `0: ${ways.best}`]);
 
 describe('Drawing a target', () => {
-  test('Each of those left may be drawn, and no other.', () => {
+  test('Each of the targets left may be drawn, and no other.', () => {
     const left = ['green-moon', 'blue-gear', 'vortex'] as const;
     expect(new Set(drawn(left, place).map(({ state }) => state.round.target))).toEqual(new Set(left));
   });
 
-  test('A target on which the active robot already stands is put back and another drawn.', () => {
+  test('A target on which the active robot already stands is put back, and another is drawn.', () => {
     const onRedStar: Place = [targets['red-star'], 17, 30, 225];
     for (const { state, events } of drawn(['red-star', 'vortex'], onRedStar)) {
       expect(events).toEqual([{ what: 'drawn', round: 2, target: 'vortex' }]);
@@ -48,12 +48,12 @@ describe('Drawing a target', () => {
     expect(new Set(drawn(['red-star', 'vortex'], otherOnRedStar).map(({ state }) => state.round.target)).size).toBe(2);
   });
 
-  test.each([0, 1, 2, 3])('The vortex is not drawn while any robot stands on it (robot %i).', (robot) => {
+  test.each([0, 1, 2, 3])('The vortex is not drawn while any robot is on it (robot %i).', (robot) => {
     const onVortex = [11, 17, 30, 225].map((cell, nth) => (nth === robot ? targets.vortex : cell)) as unknown as Place;
     for (const { state } of drawn(['red-star', 'vortex'], onVortex)) expect(state.round.target).toBe('red-star');
   });
 
-  test('When robots stand on all that are left, they are put on free cells by chance, as at the start.', () => {
+  test('When robots are on all targets left, they are put on free cells at random, as at the start.', () => {
     const taken = [...centre, ...Object.values(targets)];
     const onBoth: Place = [targets['red-star'], targets.vortex, 30, 225];
     const scattered = drawn(['red-star', 'vortex'], onBoth);
@@ -74,7 +74,7 @@ describe('Drawing a target', () => {
     expect(viewOf(opened())).not.toHaveProperty('before');
   });
 
-  test('Between rounds there is a pause, which anybody ends.', () => {
+  test('Between rounds there is a pause, which anybody can end.', () => {
     const resting = won(targetNames);
     expect(rules.deadline(resting)).toBe(110_000);
     expect(rules.awaiting(resting)).toBe('anyone');
@@ -92,20 +92,20 @@ describe('Drawing a target', () => {
 describe('After a target that nobody bid for', () => {
   const unbid = (left: readonly TargetName[]) => played(opened({ left }), [240, '0: timer'], [301.5, 'tick']);
 
-  test('Another is drawn, when there is another.', () => {
+  test('Another target is drawn, when there is another.', () => {
     for (let nth = 0; nth < draws; nth++) {
       const next = accepted(unbid(['red-star', 'vortex']), [302, '0: next'], `unbid ${nth}`).state;
       expect(next.round.target).toBe('vortex');
     }
   });
 
-  test('When it is the last, it is drawn again, and the robots stay.', () => {
+  test('When it is the last target, it is drawn again, and the robots stay.', () => {
     const again = accepted(unbid(['red-star']), [302, '0: next']);
     expect(again.events).toEqual([{ what: 'drawn', round: 2, target: 'red-star' }]);
     expect(again.state.round.place).toEqual(place);
   });
 
-  test('One that nobody could show may be drawn again at once.', () => {
+  test('A target that nobody could reach in a demonstration may be drawn again at once.', () => {
     const nobody = played(opened({ left: ['red-star', 'vortex'] }), [10, '0: 3'], [71.5, 'tick'], [80, '0: give up']);
     const next = Array.from({ length: draws }, (_, nth) => accepted(nobody, [81, '0: next'], `nobody ${nth}`).state);
     expect(new Set(next.map(({ round }) => round.target)).size).toBe(2);
@@ -118,7 +118,7 @@ describe('A target that cannot be reached', () => {
     ['quiet', [[240, 'tick']]],
     ['turned', [[240, '0: timer']]],
     ['bidding', [[10, '0: 7']]],
-  ] as const)('Once that is known, the round ends at once (%s), and all are told.', (stage, deeds) => {
+  ] as const)('As soon as that is known, the round ends (%s), and everybody is told.', (stage, deeds) => {
     const state = played(opened(), ...deeds);
     expect(state.stage.at).toBe(stage);
     const { state: over, events } = accepted(state, [250, 'answer impossible']);
@@ -142,7 +142,7 @@ describe('A target that cannot be reached', () => {
     ]);
   });
 
-  test('Another is drawn next; when it is the last, the robots are put on other cells.', () => {
+  test('Another target is drawn next; when there is no other, the robots are put on other cells.', () => {
     const impossible = (left: readonly TargetName[]) => played(opened({ left }), [1, 'answer impossible']);
     for (let nth = 0; nth < draws; nth++) {
       const next = accepted(impossible(['red-star', 'vortex']), [40, 'tick'], `impossible ${nth}`);
@@ -154,9 +154,9 @@ describe('A target that cannot be reached', () => {
   });
 });
 
-describe('With a longest solution', () => {
+describe('When the config has a longest solution', () => {
   const config = { longest: 3 } as const;
-  /** The red star is won, and another is drawn: either of the two left. */
+  /** The red star is won, and another is drawn: one of the two that are left. */
   const judging = played(
     opened({ config, left: ['red-star', 'green-moon', 'vortex'] }),
     [10, '0: 3'],
@@ -175,13 +175,13 @@ describe('With a longest solution', () => {
     expect(viewOf(start)).toMatchObject({ round: 1, target: undefined, stage: { at: 'judging' } });
   });
 
-  test('Nobody is told which it is.', () => {
+  test('Nobody is told which target it is.', () => {
     const won = opened({ config, left: ['red-star', 'green-moon', 'vortex'] });
     const told = heard(won, [10, '0: 3'], [71.5, 'tick'], [80, `0: ${ways.best}`], [90, '1: next']);
     expect(told).toEqual([{ what: 'judging', round: 2 }]);
   });
 
-  test('One that is not too long is shown, and its round begins then.', () => {
+  test('A target that is not too long is shown, and its round begins then.', () => {
     const { state, events } = accepted(judging, [91, 'answer at-least 3']);
     expect(events).toEqual([{ what: 'drawn', round: 2, target: judging.round.target }]);
     expect(state).toMatchObject({ round: { since: 91_000, hints: { given: 0, nextAt: 91_000 } } });
@@ -189,7 +189,7 @@ describe('With a longest solution', () => {
   });
 
   test.each(['at-least 4', 'impossible'])(
-    'One that is too long is put back unseen (%s), and another drawn.',
+    'A target that is too long is put back unseen (%s), and another is drawn.',
     (answer) => {
       const { state, events } = accepted(judging, [91, `answer ${answer}`]);
       expect(events).toEqual([{ what: 'skipped', longest: 3 }]);
@@ -201,7 +201,7 @@ describe('With a longest solution', () => {
     },
   );
 
-  test('A best solution is compared by its number of moves.', () => {
+  test('The number of moves of the best solution decides.', () => {
     const start = (longest: number) => {
       const state = opened({ config: { longest }, left: ['red-star', 'vortex'] });
       return { ...state, stage: { at: 'judging', until: 3_000, tried: [] } } as const;
@@ -210,7 +210,7 @@ describe('With a longest solution', () => {
     expect(heard(start(3), [1, `answer best ${ways.best}`])).toEqual([{ what: 'drawn', round: 1, target: 'red-star' }]);
   });
 
-  test('When all were tried, the last is shown all the same; if it is impossible, that is said.', () => {
+  test('When all were tried, the last is shown anyway; if it is impossible, everybody is told.', () => {
     const second = played(judging, [91, 'answer at-least 4']);
     const { target } = second.round;
     expect(heard(second, [92, 'answer at-least 4'])).toEqual([{ what: 'drawn', round: 2, target }]);
@@ -221,7 +221,7 @@ describe('With a longest solution', () => {
     expect(played(second, [92, 'answer impossible']).stage.at).toBe('resting');
   });
 
-  test('When the judgement takes too long, it is shown all the same, and the answer still comes.', () => {
+  test('When the judgement takes too long, the target is shown anyway, and the answer still comes.', () => {
     expect(rules.deadline(judging)).toBe(93_000);
     const shown = accepted(judging, [93, 'tick']);
     expect(shown.events).toEqual([{ what: 'drawn', round: 2, target: judging.round.target }]);

@@ -34,7 +34,7 @@ describe('Stuck rounds', () => {
 });
 
 describe('End', () => {
-  /** Seat 0 has so many tokens and wins another one; the others have bid. */
+  /** Seat 0 has this many tokens and wins another one; the others have bid. */
   const nearly = (bidders: number, tokens: number) =>
     played(
       opened({ seats: 6, tokens: [tokens], bidders: Array.from({ length: bidders }, (_, seat) => seat) }),
@@ -54,13 +54,13 @@ describe('End', () => {
     [2, 8],
     [3, 6],
     [4, 5],
-  ])('With %i players the first to %i tokens wins.', (bidders, needed) => {
+  ])('With %i players the first with %i tokens wins.', (bidders, needed) => {
     expect(nearly(bidders, needed - 2).stage.at).toBe('resting');
     expect(rules.outcome(nearly(bidders, needed - 1))).toEqual({ winners: [0] });
     expect(viewOf(nearly(bidders, 0)).needed).toBe(needed);
   });
 
-  test.each([1, 5, 6])('With %i until all 17 are won.', (bidders) => {
+  test.each([1, 5, 6])('With %i players the game goes on until all 17 tokens are won.', (bidders) => {
     expect(viewOf(nearly(bidders, 0)).needed).toBeUndefined();
     expect(nearly(bidders, 15).stage.at).toBe('resting');
     expect(rules.outcome(nearly(bidders, 16))).toEqual({ winners: [0] });
@@ -76,7 +76,7 @@ describe('End', () => {
     expect(last([1, 4, 5, 5, 1])).toEqual({ winners: [2, 3] });
   });
 
-  test('The number at the start overrides (the players may agree otherwise).', () => {
+  test('A number chosen at the start replaces this (the players may agree otherwise).', () => {
     const agreed = opened({ tokens: [1, 1, 1], config: { tokens: 2 } });
     expect(viewOf(agreed).needed).toBe(2);
     expect(rules.outcome(played(agreed, [10, '0: 3'], [71.5, 'tick'], [80, `0: ${ways.best}`]))).toEqual({

@@ -56,7 +56,7 @@ describe('Above the picture', () => {
     expect(face.draw(left, speech('en')).shapes).toContainEqual(expect.objectContaining({ text: 'No bid yet' }));
   });
 
-  test('A robot that is there without having turned is told apart from a failure.', () => {
+  test('It says when a robot is on the target without having turned, which is not a failure.', () => {
     expect(face.headline(showing('y>', { unturned: true }), speech('en'))).toContain('right angle');
     expect(face.headline(showing('y>'), speech('en'))).not.toContain('right angle');
   });
@@ -68,7 +68,7 @@ describe('Above the picture', () => {
     [{ known: 'at-least', moves: 7, most: 7 }, /No solution is shorter\./],
     [{ known: 'at-least', moves: 9 }, /at least 9 moves/],
     [{ known: 'impossible' }, /No moves lead there/],
-  ] as const)('What is known of the best solution is told as it is: %j.', (reveal, told) => {
+  ] as const)('It says exactly what is known of the best solution: %j.', (reveal, told) => {
     expect(face.headline(resting({ reveal }), speech('en'))).toMatch(told);
   });
 
@@ -76,11 +76,11 @@ describe('Above the picture', () => {
     ['nobody', /nobody could show/],
     ['unbid', /nobody bid/],
     ['impossible', /no moves lead to the red moon/],
-  ] as const)('How a round ended without a winner is told: %s.', (how, told) => {
+  ] as const)('It says how a round ended without a winner: %s.', (how, told) => {
     expect(face.headline(resting({ result: { how } }), speech('en'))).toMatch(told);
   });
 
-  test('A look at the round before tells of that round, and says so when there was none.', () => {
+  test('A look at the round before describes that round, or says that there was none.', () => {
     const later = view(undefined, { round: 4, before: past() });
     expect(face.headline(later, speech('en'), 'solution')).toMatch(/^Round 3: Ada wins.*5 moves/s);
     expect(face.describe(later, speech('en'), 'solution')).toMatch(/^Round 3: Ada wins.*5 moves/s);
@@ -103,13 +103,13 @@ describe('What can be pressed', () => {
     });
   });
 
-  test('Only the table and who demonstrates are shown the robots to move.', () => {
+  test('Only the table and the demonstrating player get buttons to move robots.', () => {
     const sight = showing('y>');
     expect(face.controls(sight, 0, speech('fr'))).toEqual(face.controls(sight, 'table', speech('fr')));
     expect(face.controls(sight, 1, speech('fr'))).toEqual([]);
   });
 
-  test('Robots, directions and what was done have rows of their own, of at most four.', () => {
+  test('Robots, directions and the other buttons have rows of their own, with at most four buttons.', () => {
     const rows = rowsOf(face.controls(showing('y>', { ways: ['up', 'right', 'down', 'left'] }), 'table', speech('fr')));
     expect(rows.map((row) => row.map(({ label }) => label))).toEqual([
       ['Rouge', 'Vert', 'Bleu', 'Jaune'],
@@ -133,7 +133,7 @@ describe('What can be pressed', () => {
     expect(tones[4]).toMatchObject({ label: 'B ←', press: { anytime: 'b<' } });
   });
 
-  test('When as many moves are made as were bid, they can only be taken back or given up.', () => {
+  test('When all moves that were bid are made, a player can only take moves back or give up.', () => {
     const sight = showing('y> yv', { moves: 2 });
     expect(buttonsOf(sight).map(({ label }) => label)).toEqual(['Undo', 'Reset', 'Give up']);
   });
@@ -143,7 +143,7 @@ describe('What can be pressed', () => {
     expect(buttonsOf(showing('')).map(({ label }) => label)).toContain('Give up');
   });
 
-  test('The hint goes when there is none left, and the last solution comes when a round is over.', () => {
+  test('The hint button goes when no hint is left, and the solution button comes when a round is over.', () => {
     const sight = view(undefined, { hint: 'none-left', before: past() });
     expect(buttonsOf(sight)).toMatchObject([
       { label: 'Bid' },
@@ -169,7 +169,7 @@ describe('What can be pressed', () => {
       const awaited = rules.awaiting(state);
       const seat = awaited === 'anyone' ? 0 : (awaited[0] ?? 0);
       const texts = buttonsOf(viewOf(state), seat).flatMap(({ press }) => moveOf(press) ?? []);
-      // Whether a hint can be given yet is only said to who asks.
+      // Whether a hint can be given yet is only told to a player who asks.
       return texts
         .filter((text) => text !== 'hint')
         .map((text) => {
@@ -182,7 +182,7 @@ describe('What can be pressed', () => {
     }
   });
 
-  test('The field for a bid is meant for its round, the one for moves for the demonstration, both on any board.', () => {
+  test('The field for a bid is for its round, that for moves for the demonstration; both open on any board.', () => {
     const [bid] = buttonsOf(view());
     const [, , , type] = rowsOf(face.controls(showing('y>'), 'table', speech('en'))).at(-1) ?? [];
     const [bidForm, movesForm] = [bid, type].map((button) => {
@@ -198,7 +198,7 @@ describe('What can be pressed', () => {
 });
 
 describe('The picture', () => {
-  test('The bare board is the same in every stage and language, so that it is painted once, and another for other plates.', () => {
+  test('The bare board is the same in every stage and language, so it is painted once; other plates have their own.', () => {
     const bases = stages.flatMap(([, view]) => languages.map((language) => face.draw(view, speech(language)).base));
     expect(new Set(bases.map((base) => JSON.stringify(base))).size).toBe(1);
     const other = face.draw(view(undefined, { board: '1B4A2B3B' }), speech('en')).base;
@@ -222,9 +222,9 @@ describe('The picture', () => {
       face.draw(view, speech(language)).shapes.filter((shape) => shape.shape === 'text' && shape.text === letter)
         .length;
     const all = view(undefined, { left: targetNames, target: 'vortex' });
-    // Four targets and a robot.
+    // Four targets and a robot have this letter.
     for (const letter of letters) expect(count(all, letter)).toBe(5);
-    // The one in the centre, and the square where red began.
+    // There are two more: the target in the centre, and the square where red began.
     expect(count(showing('rv'), 'R')).toBe(7);
   });
 
@@ -236,7 +236,7 @@ describe('The picture', () => {
     expect(face.draw(view(), speech('en')).shapes).not.toContainEqual(expect.objectContaining({ text: '?' }));
   });
 
-  test('The moves are numbered in their order, and the count stands below.', () => {
+  test('The moves are numbered in their order, and their count is below the board.', () => {
     const texts = face
       .draw(showing('y> yv rv r<'), speech('en'))
       .shapes.flatMap((shape) => (shape.shape === 'text' ? [shape.text] : []));

@@ -5,7 +5,9 @@ import { solve } from '../../../src/games/ricochet/solver/solve.ts';
 import type { Rng } from '../../../src/games/rng.ts';
 import type { Guest } from '../playing.ts';
 
-/** Bids until the timer runs, shows what the solver finds, and now and then something else that may be done. */
+/**
+ * Bids until the timer runs, demonstrates what the solver finds, and now and then does something else that is possible.
+ */
 export const guest: Guest = (view, seat, rng) => notation.write(moveOf(view as View, seat, rng));
 
 function moveOf(view: View, seat: Seat, rng: Rng): Move {

@@ -55,7 +55,7 @@ describe('A round', () => {
     },
   );
 
-  test('Another robot on the target of the active one is not there.', () => {
+  test('Another robot on the target of the active robot does not count.', () => {
     const beside: Place = [17, 211, 30, 225];
     const showing = played(opened({ place: beside }), [10, '0: 3'], [71.5, 'tick'], [80, '0: g^ gv g>']);
     expect(viewOf(showing)).toMatchObject({ place: [17, 213, 30, 225], stage: { at: 'showing', unturned: false } });

@@ -46,7 +46,7 @@ test('Reading never throws, and what it reads can be written and read again.', (
   );
 });
 
-test('Capitals, spaces around and what ends a sentence make no difference.', () => {
+test('Capitals, spaces around the text, and signs that end a sentence make no difference.', () => {
   fc.assert(
     fc.property(moves, fc.constantFrom('', '!', '.', ' !', '\u00a0!', '...'), (move, end) => {
       expect(notation.read(` \t${notation.write(move).toUpperCase()}${end} `)).toEqual(move);
@@ -168,7 +168,7 @@ describe('Robots', () => {
       expect(notation.read(typed, language)).toEqual({ act: 'choose', robot });
   });
 
-  test.each(['u', 'd', 'l', 'h', 'et b', 'b?', 'rr r', 'rv b'])('“%s” chooses none.', (typed) => {
+  test.each(['u', 'd', 'l', 'h', 'et b', 'b?', 'rr r', 'rv b'])('“%s” chooses no robot.', (typed) => {
     expect(notation.read(typed)?.act).not.toBe('choose');
   });
 });
@@ -203,7 +203,7 @@ describe('Words', () => {
     },
   );
 
-  test('Each is written as what may be typed in English.', () => {
+  test('Each is written in a form that may be typed in English.', () => {
     const all = acts.map((act) => notation.write({ act } as Move));
     expect(all).toEqual(['undo', 'reset', 'give up', 'timer', 'next', 'hint']);
   });

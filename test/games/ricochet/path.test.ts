@@ -7,7 +7,7 @@ import { bestWay, legs, longWay } from './sights.ts';
 const there = 'rv r< r> r^ r< b^ b> bv b< gv g< g^ yv y> y^ y< r> rv';
 
 describe('The arrows of a way', () => {
-  test('Each leg begins where the one before of its robot ends.', () => {
+  test('Each leg begins where the leg before it, of the same robot, ends.', () => {
     for (const way of [bestWay, longWay, there]) {
       const drawn = tracks(legs(way));
       for (const [nth, { leg, points }] of drawn.entries()) {
@@ -17,7 +17,7 @@ describe('The arrows of a way', () => {
     }
   });
 
-  test('Legs along the same stretch of a row or column run beside each other.', () => {
+  test('Legs along the same stretch of a row or column run side by side.', () => {
     const drawn = tracks(legs(bestWay));
     const [, , blueUp, redUp] = drawn;
     expect(blueUp?.points[0]?.[0]).toBe(spot(legs(bestWay)[2]?.from ?? 0)[0]);
@@ -38,7 +38,7 @@ describe('The arrows of a way', () => {
 });
 
 describe('The numbers of the moves', () => {
-  test('They stand on the board, and those of a short way neither on each other nor on a robot.', () => {
+  test('They are on the board, and those of a short way cover neither each other nor a robot.', () => {
     for (const way of [bestWay, longWay, there]) {
       const made = legs(way);
       const pieces = [...new Set(made.flatMap(({ from, to }) => [from, to]))].map(spot);

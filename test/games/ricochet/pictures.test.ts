@@ -35,7 +35,7 @@ test.each(pictures)(
   },
 );
 
-test('The solution of the round before looks like the reveal it was, whatever is played now.', () => {
+test('The solution of the round before looks the same as at the end of that round, whatever is played now.', () => {
   const ended = resting();
   const { stage } = ended;
   if (stage.at !== 'resting') throw new Error('The round is not over.');
@@ -44,7 +44,7 @@ test('The solution of the round before looks like the reveal it was, whatever is
   expect(face.draw(later, speech('en'))).not.toEqual(face.draw(ended, speech('en')));
 });
 
-test('When no solution is shorter, the winner’s own way is drawn, which ends where the robots stand.', () => {
+test('When no solution is shorter, the winner’s own way is drawn, which ends where the robots are.', () => {
   const same = showing(bestWay).stage;
   if (same.at !== 'showing') throw new Error('Nobody demonstrates.');
   const won = resting({ result: { how: 'won', seat: 0, legs: same.legs } });

@@ -17,13 +17,13 @@ import {
 const scores = (state: ReturnType<typeof opened>) => viewOf(state).scores.map(({ seat, won }) => [seat, won.length]);
 
 describe('Joining', () => {
-  test('Who starts the game has not bid yet, and is no player before.', () => {
+  test('Whoever starts the game counts as a player only after a bid.', () => {
     const state = rules.setup(standard, 1, moment(0));
     expect(state.players).toEqual([{ won: [], bids: false, here: true }]);
     expect(viewOf(state).scores).toEqual([]);
   });
 
-  test('Anybody sits down in the next free seat, by a move, at any time, and only that is told.', () => {
+  test('Anybody can sit down in the next free seat, at any time, by a move; only the move is told.', () => {
     for (const from of [opened(), played(opened(), [10, '0: 7'], [71.5, 'tick'])]) {
       const joined = accepted(from, [80, 'join 4']);
       expect(joined.events).toEqual([]);
@@ -32,7 +32,7 @@ describe('Joining', () => {
     }
   });
 
-  test('In no other seat.', () => {
+  test('Nobody can sit down in another seat.', () => {
     for (const seat of [0, 3, 5]) expect(refusalOf(opened(), [10, `join ${seat}`])).toEqual({ why: 'seats-fixed' });
   });
 
@@ -40,7 +40,7 @@ describe('Joining', () => {
     expect(refusalOf(opened(), [10, '4: 7'])).toEqual({ why: 'not-here' });
   });
 
-  test('Who joins late plays with the others from then on, and may win.', () => {
+  test('A player who joins late plays with the others from then on, and may win.', () => {
     const late = played(opened({ tokens: [3, 3] }), [10, '0: 5'], [11, 'join 4'], [11, '4: 4'], [71.5, 'tick']);
     const won = played(late, [80, `4: ${ways.best}`]);
     expect(scores(won)).toEqual([
@@ -75,27 +75,27 @@ describe('Leaving', () => {
     ]);
   });
 
-  test('A standing bid is withdrawn.', () => {
+  test('The bid of a player who leaves is withdrawn.', () => {
     const left = played(opened(), [10, '0: 5'], [11, '1: 6'], [12, 'leave 0']);
     expect(at(viewOf(left), 'bidding')).toMatchObject({ until: 70_000, bidders: [{ seat: 1, moves: 6 }] });
     expect(heard(left, [71.5, 'tick'])).toEqual([{ what: 'shows', seat: 1, moves: 6 }]);
   });
 
-  test('A later bid of theirs in this round must still be lower.', () => {
+  test('A later bid of the same player in this round must still be lower.', () => {
     const left = played(opened(), [10, '0: 5'], [12, 'leave 0']);
     for (const moves of [5, 6])
       expect(refusalOf(left, [20, `0: ${moves}`])).toEqual({ why: 'bid-not-lower', yours: 5 });
     expect(at(viewOf(played(left, [20, '0: 4'])), 'bidding').bidders).toEqual([{ seat: 0, moves: 4 }]);
   });
 
-  test('When the last standing bid is withdrawn, bidding goes on until its minute ends, and nobody demonstrates.', () => {
+  test('When the last bid is withdrawn, bidding goes on until its minute ends, and nobody demonstrates.', () => {
     const left = played(opened(), [10, '0: 5'], [12, 'leave 0']);
     expect(at(viewOf(left), 'bidding')).toEqual({ at: 'bidding', until: 70_000, bidders: [] });
     expect(heard(left, [20, '1: 30'])).toEqual([{ what: 'bid', seat: 1, moves: 30, first: false }]);
     expect(heard(left, [71.5, 'tick'])).toEqual([{ what: 'nobody', target: 'red-star' }]);
   });
 
-  test('A demonstration has failed, and the next bidder demonstrates.', () => {
+  test('A demonstrating player who leaves has failed, and the next bidder demonstrates.', () => {
     const showing = played(opened(), [10, '0: 5'], [11, '1: 6'], [71.5, 'tick'], [75, '0: r^']);
     const { state, events } = accepted(showing, [76, 'leave 0']);
     expect(events).toEqual([
@@ -106,13 +106,13 @@ describe('Leaving', () => {
     expect(viewOf(state).place).toEqual(place);
   });
 
-  test('Who would demonstrate next and leaves does not.', () => {
+  test('A player who leaves before their demonstration does not demonstrate.', () => {
     const showing = played(opened(), [10, '0: 5'], [11, '1: 6'], [71.5, 'tick'], [75, 'leave 1']);
     expect(at(viewOf(showing), 'showing').next).toEqual([]);
     expect(heard(showing, [76, '0: give up'])).toMatchObject([{ what: 'failed' }, { what: 'nobody' }]);
   });
 
-  test('Nobody leaves twice, nor from a seat where nobody sits.', () => {
+  test('Nobody can leave twice, or from a seat where nobody sits.', () => {
     const left = played(opened(), [10, 'leave 0']);
     for (const seat of [0, 4]) expect(refusalOf(left, [11, `leave ${seat}`])).toEqual({ why: 'not-here' });
   });
@@ -121,7 +121,7 @@ describe('Leaving', () => {
 describe('Coming back', () => {
   const left = played(opened({ tokens: [2] }), [10, 'leave 0']);
 
-  test('Any later move brings them back, and that is told first.', () => {
+  test('A player who left and then moves sits down again, and that is told first.', () => {
     const { state, events } = accepted(left, [20, '0: 7']);
     expect(events).toEqual([
       { what: 'back', seat: 0 },
@@ -131,7 +131,7 @@ describe('Coming back', () => {
     expect(state.players[0]?.won).toHaveLength(2);
   });
 
-  test('A move that is refused does not.', () => {
+  test('A refused move does not bring a player back.', () => {
     expect(refusalOf(left, [20, '0: 1'])).toEqual({ why: 'bid-out-of-range', given: 1 });
     expect(refusalOf(left, [20, '0: next'])).toEqual({ why: 'round-goes-on' });
   });

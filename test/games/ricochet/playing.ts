@@ -14,14 +14,17 @@ export const face = faced(ricochet);
 
 export { notation, rules, standard };
 
-/** What happens, and in which second: `0: 7` by seat 0, `tick`, `join 2`, `leave 1`, `answer best r^ rv r>`. */
+/**
+ * What happens, and in which second: `0: 7` is a bid by seat 0; others are `tick`, `join 2`, `leave 1`, `answer best r^
+ * rv r>`.
+ */
 export type Deed = readonly [second: number, what: string];
 
 export const board = '1A2A3A4A';
 /** Red is two cells left of its star. */
 export const place: Place = [211, 17, 30, 225];
 export const target: TargetName = 'red-star';
-/** Ways to it from that place: three moves are the fewest that turn. */
+/** Ways to the star from that position. A way that turns needs at least three moves. */
 export const ways = { best: 'r^ rv r>', longer: 'r^ rv r< r>', straight: 'r>', thereAndBack: 'r< r>' } as const;
 
 export function moment(second: number, seed = 'ricochet'): Moment {
@@ -31,9 +34,9 @@ export function moment(second: number, seed = 'ricochet'): Moment {
 export interface Scene {
   readonly config?: Partial<Config>;
   readonly seats?: number;
-  /** Tokens won by seat; whoever has any has bid. */
+  /** How many tokens each seat has won. A player with tokens has bid. */
   readonly tokens?: readonly number[];
-  /** Who has bid without winning. */
+  /** Players who have bid but not won. */
   readonly bidders?: readonly number[];
   readonly left?: readonly TargetName[];
   readonly place?: Place;
@@ -78,7 +81,7 @@ export function played(from: State, ...deeds: readonly Deed[]): State {
   return deeds.reduce((state, deed) => accepted(state, deed).state, from);
 }
 
-/** What everybody is told of the last of these. */
+/** What everybody is told about the last of these. */
 export function heard(from: State, ...deeds: readonly Deed[]): readonly Event[] {
   const last = deeds.at(-1) as Deed;
   return accepted(played(from, ...deeds.slice(0, -1)), last).events;
@@ -93,7 +96,7 @@ export function viewOf(state: State) {
   return rules.view(state, 'table');
 }
 
-/** The stage of a view or a state, known to be this one. */
+/** The stage of a view or a state. The caller knows which stage it is. */
 export function at<S extends { readonly at: string }, At extends S['at']>(
   { stage }: { readonly stage: S },
   which: At,
@@ -140,7 +143,7 @@ function answerOf([found, ...rest]: readonly string[]): SolverAnswer {
   }
 }
 
-/** Rules that changed something in place would throw. */
+/** The value, frozen deeply: rules that change it in place throw. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

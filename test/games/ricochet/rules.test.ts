@@ -79,7 +79,7 @@ describe('A round', () => {
     expect(at(vortex, 'showing').chosen).toBeUndefined();
   });
 
-  test('If it can be there without a turn, another way must be found.', () => {
+  test('If it reaches the target without a turn, another way must be found.', () => {
     const there = played(showing, [80, `0: ${ways.straight}`]);
     expect(viewOf(there)).toMatchObject({ place: [213, 17, 30, 225], stage: { at: 'showing', unturned: true } });
     const another = played(there, [81, '0: reset'], [82, `0: ${ways.best}`]);
@@ -133,12 +133,12 @@ describe('A round', () => {
     expect(rules.awaiting(played(bids, [71.5, 'tick']))).toEqual([1]);
   });
 
-  test('Ties go to the player with fewer tokens won so far, and between those to who bid that number first.', () => {
+  test('Ties go to the player with fewer tokens so far, and of those to the one who bid that number first.', () => {
     const bids = played(opened({ tokens: [2, 1, 1, 2] }), [10, '0: 5'], [20, '1: 5'], [30, '2: 5'], [40, '3: 5']);
     expect(at(viewOf(bids), 'bidding').bidders.map(({ seat }) => seat)).toEqual([1, 2, 0, 3]);
   });
 
-  test('In the tournament variant ties always go to who bid that number first.', () => {
+  test('In the tournament variant ties always go to the player who bid that number first.', () => {
     const tournament = opened({ tokens: [2, 1, 1, 2], config: { ties: 'tournament' } });
     const bids = played(tournament, [10, '0: 5'], [20, '1: 5'], [30, '2: 5'], [40, '3: 4']);
     expect(at(viewOf(bids), 'bidding').bidders.map(({ seat }) => seat)).toEqual([3, 0, 1, 2]);

@@ -21,7 +21,7 @@ describe('Tokens that win', () => {
     expect(needed({ ...standard, tokens: 3 }, players(bidders))).toBe(3);
   });
 
-  test('Who sits there without having bid does not count; who has bid and left does.', () => {
+  test('A player who has never bid does not count; a player who has bid and left does.', () => {
     expect(
       needed(
         standard,
@@ -32,7 +32,7 @@ describe('Tokens that win', () => {
 });
 
 describe('The end', () => {
-  /** Seat 0 wins the red star with this many tokens at each seat before it. */
+  /** Seat 0 wins the red star. Before that, each seat had this many tokens. */
   const won = (tokens: readonly number[], bids: readonly string[] = ['0: 3']) =>
     played(
       opened({ seats: 6, tokens }),
@@ -57,12 +57,12 @@ describe('The end', () => {
     expect(rules.outcome(won(tokens))).toEqual(expected && { winners: expected });
   });
 
-  test('A second player makes eight tokens enough, also for who has them already.', () => {
+  test('A second player makes eight tokens enough, also for a player who already has them.', () => {
     const state = won([9, 0], ['1: 9', '0: 3']);
     expect(rules.outcome(state)).toEqual({ winners: [0] });
   });
 
-  test('A fifth player who bids in time takes the threshold away.', () => {
+  test('A fifth player who bids in time removes the threshold.', () => {
     expect(rules.outcome(won([4, 4, 4, 4], ['0: 3']))).toEqual({ winners: [0] });
     const fifth = won([4, 4, 3, 4], ['4: 9', '0: 3']);
     expect(rules.outcome(fifth)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('The end', () => {
     expect(winners(holding([5]))).toEqual([0]);
   });
 
-  test('Scores stand by tokens, then by seat.', () => {
+  test('Scores are in the order of tokens, then of seats.', () => {
     expect(viewOf(opened({ tokens: [1, 3, 0, 3], bidders: [2] })).scores.map(({ seat }) => seat)).toEqual([1, 3, 0, 2]);
   });
 });

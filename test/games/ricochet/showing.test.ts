@@ -5,13 +5,13 @@ import { accepted, at, heard, opened, place, played, refusalOf, rules, slides, v
 const showing = played(opened(), [10, '0: 4'], [20, '1: 5'], [71.5, 'tick']);
 
 describe('Moving robots', () => {
-  test('One or several at once, each counted.', () => {
+  test('A player may move robots one by one or several times at once; each move counts.', () => {
     const one = played(showing, [80, '0: r^'], [81, '0: rv'], [82, '0: r>']);
     const all = played(showing, [82, '0: r^ rv r>']);
     expect(one).toEqual(all);
   });
 
-  test('One that moves nothing refuses all that were typed with it.', () => {
+  test('If one move moves nothing, all moves typed with it are refused.', () => {
     const refusal = { why: 'does-not-move', slide: { robot: 'red', direction: 'up' }, nth: 3 };
     expect(refusalOf(showing, [80, '0: g< r^ r^'])).toEqual(refusal);
     expect(refusalOf(showing, [80, '0: g< r^ r^ rv r> r<'])).toEqual(refusal);
@@ -31,7 +31,7 @@ describe('Moving robots', () => {
     ]);
   });
 
-  test('All moves bid and not there is no failure yet: some may be taken back.', () => {
+  test('All moves made without reaching the target is not yet a failure: some may be taken back.', () => {
     const spent = played(showing, [80, '0: g< g> g< g>']);
     expect(at(viewOf(spent), 'showing').legs).toHaveLength(4);
     expect(heard(spent, [81, '0: g<'])).toContainEqual({ what: 'failed', seat: 0, by: 'too-many-moves' });
@@ -46,7 +46,7 @@ describe('Moving robots', () => {
     expect(won.stage.at).toBe('resting');
   });
 
-  test('On the target without a turn the demonstration goes on, from there too.', () => {
+  test('When the robot is on the target without a turn, the demonstration goes on, from there too.', () => {
     const there = played(showing, [80, '0: r>']);
     expect(at(viewOf(there), 'showing')).toMatchObject({ unturned: true, legs: [{ from: 211, to: 213 }] });
     expect(at(viewOf(played(there, [81, '0: g<'])), 'showing').unturned).toBe(true);
@@ -55,7 +55,7 @@ describe('Moving robots', () => {
 });
 
 describe('The chosen robot', () => {
-  test('It is the active one at first, then the one moved last, or the one chosen.', () => {
+  test('It is the active robot at first, then the robot that moved last, or one that was chosen.', () => {
     expect(at(showing, 'showing').chosen).toBe('red');
     expect(at(played(showing, [80, '0: r^ g<']), 'showing').chosen).toBe('green');
     const { state, events } = accepted(showing, [80, '0: y']);
@@ -69,7 +69,7 @@ describe('The chosen robot', () => {
     expect(played(showing, [80, '0: r'])).toBe(showing);
   });
 
-  test('Its ways are the directions in which it moves, and choosing counts no move.', () => {
+  test('Its ways are the directions in which it can move, and choosing does not count as a move.', () => {
     expect(at(viewOf(showing), 'showing').ways).toEqual(['up', 'right', 'left']);
     const green = at(viewOf(played(showing, [80, '0: g'])), 'showing');
     expect(green).toMatchObject({ ways: ['up', 'right', 'left'], legs: [] });
@@ -90,7 +90,7 @@ describe('Taking back', () => {
     expect(viewOf(played(three, [81, '0: reset']))).toMatchObject({ place, stage: { legs: [] } });
   });
 
-  test('With no move made there is nothing to take back.', () => {
+  test('Before the first move there is nothing to take back.', () => {
     for (const typed of ['undo', 'reset']) {
       expect(refusalOf(showing, [80, `0: ${typed}`])).toEqual({ why: 'nothing-to-undo' });
     }
@@ -104,7 +104,7 @@ describe('Who and when', () => {
     }
   });
 
-  test('What was made in time counts though it arrives later; what was made later does not.', () => {
+  test('A move made in time counts even if it arrives later; a move made later does not.', () => {
     expect(at(showing, 'showing').until).toBe(151_500);
     expect(rules.deadline(showing)).toBe(153_000);
     expect(heard(showing, [151.5, `0: ${ways.best}`])).toMatchObject([{}, { what: 'won' }]);
@@ -114,7 +114,7 @@ describe('Who and when', () => {
     expect(played(showing, [152.9, 'tick'])).toBe(showing);
   });
 
-  test('The time of the next one begins when it is their turn.', () => {
+  test('The next player’s time begins when it is their turn.', () => {
     const next = played(showing, [153, 'tick']);
     expect(at(next, 'showing')).toMatchObject({
       seat: 1,

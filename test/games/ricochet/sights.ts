@@ -9,7 +9,7 @@ import { legsOf } from '../../../src/games/ricochet/positions.ts';
 
 export const board = '1A3B2A4A';
 export const start: Place = [223, 79, 172, 208];
-/** Five moves, and no way is shorter; seven moves. */
+/** `bestWay` has five moves, and no way is shorter. `longWay` has seven. */
 export const bestWay = 'rv r< b^ r^ r<';
 export const longWay = 'y> yv rv r< b^ r^ r<';
 

@@ -52,7 +52,9 @@ describe('Slides', () => {
     for (const language of [undefined, ...languages]) expect(written(typed, language)).toBe(canonical);
   });
 
-  /** `d` is down or droite: what the rest of the text shows to be its language decides, then the writer's. */
+  /**
+   * `d` is down or droite. The language of the other words decides; if they do not tell, the writer's language does.
+   */
   test.each([
     ['rd', 'rv', 'r>'],
     ['r d', 'rv', 'r>'],
@@ -77,7 +79,7 @@ describe('Slides', () => {
     ['rd et bd', 'r> b>', 'r> b>'],
     ['rd jh bu', 'rv y^ b^', 'r> y^ b^'],
     ['red down bd vert h', 'rv bv g^', 'rv b> g^'],
-  ])('“%s” is %s to who writes English, and %s to who writes French.', (typed, english, french) => {
+  ])('“%s” is %s for a writer of English, and %s for a writer of French.', (typed, english, french) => {
     expect(written(typed, 'en')).toBe(english);
     expect(written(typed, 'fr')).toBe(french);
     expect(written(typed)).toBe(english);
@@ -118,7 +120,7 @@ describe('Slides', () => {
     }
   });
 
-  test('At most as many at once as can be written in 60 characters: twenty.', () => {
+  test('At most twenty slides are read at once, since 60 characters hold no more.', () => {
     expect(notation.read(Array(20).fill('r^').join(' '))).toMatchObject({ act: 'slide' });
     expect(notation.read(Array(21).fill('r^').join(' '))).toBeUndefined();
     expect(notation.read(Array(20).fill('rouge vers le haut').join(', puis '))).toMatchObject({ act: 'slide' });

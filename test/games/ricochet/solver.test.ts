@@ -24,7 +24,7 @@ import { rngFrom } from '../../../src/games/rng.ts';
 import { positions, targetOf } from './boardPositions.ts';
 import { fewest } from './solverOracle.ts';
 
-/** What the slides lead to; every one of them must move. */
+/** Where the robots are after these slides. Every slide must move its robot. */
 function placeAfter(board: Board, start: Place, slides: readonly Slide[]): Place {
   return slides.reduce((place, slide) => {
     const next = slid(board, place, slide);
@@ -43,7 +43,7 @@ function drawn(seed: string, nth: number) {
   return { board, target, place };
 }
 
-test('On random boards the best solution is as short as a plain search finds it, and is one (250 positions).', () => {
+test('On random boards the best solution is valid and as short as a plain search finds it (250 positions).', () => {
   let compared = 0;
   for (let nth = 0; nth < 250; nth++) {
     const search = drawn('plain', nth);
@@ -60,7 +60,7 @@ test('On random boards the best solution is as short as a plain search finds it,
   expect(compared).toBeGreaterThan(25);
 });
 
-test.each(Array.from({ length: 12 }, (_, nth) => nth))('Deeper too (position %i).', (nth) => {
+test.each(Array.from({ length: 12 }, (_, nth) => nth))('The same is true of deeper positions (position %i).', (nth) => {
   const search = drawn('deeper', nth);
   const answer = solve(search);
   if (answer.found !== 'best') throw new Error(answer.found);
@@ -85,14 +85,14 @@ test('A robot that already stands on its target must leave it, turn and come bac
   }
 });
 
-test('The same answer however many searches went before in the same tables.', () => {
+test('The answer is the same however many searches used the same tables before.', () => {
   const searches = Array.from({ length: 40 }, (_, nth) => drawn('again', nth));
   const first = searches.map((search) => solve(search));
   expect([...searches].reverse().map((search) => solve(search))).toEqual(first.reverse());
 });
 
 describe('With too small a budget', () => {
-  test('what it says is a true lower bound, however small.', () => {
+  test('the answer is a true lower bound, however small the budget is.', () => {
     let gaveUp = 0;
     for (let nth = 0; nth < 60; nth++) {
       const search = drawn('budget', nth);
@@ -112,7 +112,7 @@ describe('With too small a budget', () => {
     expect(gaveUp).toBeGreaterThan(20);
   });
 
-  test('a larger one never says less.', () => {
+  test('a larger budget never gives a lower bound.', () => {
     for (let nth = 0; nth < 20; nth++) {
       const bounds = [1, 4, 16, 64, 256, 1_024, 4_096].map((budget) => {
         const answer = solve(drawn('growing', nth), budget);
@@ -124,7 +124,7 @@ describe('With too small a budget', () => {
 });
 
 describe('On a board made for it', () => {
-  /** Walled off from the rest: the cells from the top left to this one. The centre is closed, as on all boards. */
+  /** A board with walls around the cells from the top left to this one. As on all boards, the centre is closed. */
   function boxed(right: number, bottom: number): Board {
     const place = (cell: number) => {
       if (centre.includes(cell)) return `centre ${cell}`;
@@ -141,7 +141,7 @@ describe('On a board made for it', () => {
     return { walls, targets: { ...boardOf('1A2A3A4A').targets, 'red-moon': 0, 'green-moon': 255, vortex: 0 } };
   }
 
-  test('who is boxed in with the others in a row can never turn: impossible, for the plain search as well.', () => {
+  test('a robot boxed into a row with the others can never turn: impossible, for the plain search too.', () => {
     const board = boxed(5, 0);
     const place: Place = [3, 5, 4, 1];
     expect(fewest(board, place, 'red-moon', 30)).toBe('impossible');
@@ -172,15 +172,15 @@ test('All tables together hold less than 256 MB.', () => {
 });
 
 describe('Recorded positions', () => {
-  // The longer ones take up to a second each: the benchmark looks at all of them.
+  // The longer positions take up to a second each; the benchmark solves all of them.
   const quick = positions.filter(({ optimalRicochet }) => optimalRicochet <= 15);
 
-  test('There are some of every kind but the very longest.', () => {
+  test('There are some of every kind except the very longest.', () => {
     expect(new Set(quick.map(({ stratum }) => stratum))).toEqual(new Set(['natural', 'hard', 'ricochet']));
   });
 
   test.each(quick)(
-    'Position $id ($stratum): $optimalRicochet moves, $optimalPlain when it may come straight.',
+    'Position $id ($stratum): $optimalRicochet moves, $optimalPlain when the robot may come straight.',
     (position) => {
       const board = boardOf(position.board);
       const search = { board: position.board, place: position.robots, target: targetOf(position) };

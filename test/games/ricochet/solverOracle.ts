@@ -16,8 +16,8 @@ interface Way {
 }
 
 /**
- * The slow and obvious search: every place, and of every robot the directions of its last move and whether it turned.
- * Undefined when all is looked at up to so many moves; `impossible` when there is no more to look at.
+ * The slow and obvious search through every position, with the direction of each robot's last move and whether it has
+ * turned. Undefined when everything up to this many moves was searched; `impossible` when nothing is left to search.
  */
 export function fewest(
   board: Board,
@@ -47,7 +47,10 @@ export function fewest(
   return undefined;
 }
 
-/** Places where the same can still happen: the turn of a robot lies between two moves of its own, so the last counts. */
+/**
+ * A text for states from which the same can still happen. A turn is between two moves of one robot, so its last
+ * direction counts.
+ */
 function memory({ place, made }: Way): string {
   return robots
     .map((robot, nth) => {

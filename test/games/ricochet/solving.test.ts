@@ -38,12 +38,12 @@ describe('The errand', () => {
     expect(rules.errand?.(played(state, [300, best]))).toBeUndefined();
   });
 
-  test('Not when the game is over.', () => {
+  test('The solver is not asked when the game is over.', () => {
     expect(rules.outcome(over)).toEqual({ winners: [0] });
     expect(rules.errand?.(over)).toBeUndefined();
   });
 
-  test('Each round asks anew.', () => {
+  test('Each round asks again.', () => {
     const next = played(stages['resting'] as State, [90, '0: next']);
     expect(rules.errand?.(next)?.name).toBe(`round-2-${next.round.target}`);
   });
@@ -52,7 +52,7 @@ describe('The errand', () => {
 describe('Answers', () => {
   const value = { found: 'best', slides: slides(ways.best) };
 
-  test.each(Object.keys(stages))('What was not asked, or makes no sense, changes nothing (%s).', (stage) => {
+  test.each(Object.keys(stages))('An answer that nobody asked for or that makes no sense is ignored (%s).', (stage) => {
     const state = stages[stage] as State;
     const answers: readonly (readonly [string, unknown])[] = [
       ['nobody asked', value],
@@ -84,7 +84,7 @@ describe('Answers', () => {
     }
   });
 
-  test('Nor does anything at all that is not an answer.', () => {
+  test('Anything that is not an answer changes nothing.', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom('round-1-red-star', ''), (given, errand) => {
         const step = rules.step(opened(), { type: 'answer', errand, value: given }, moment(1));
@@ -107,7 +107,7 @@ describe('Answers', () => {
     },
   );
 
-  test('Whatever the solver has said, views of a round being played are the same.', () => {
+  test('Whatever the solver has answered, the views of a round being played are the same.', () => {
     const solutions: readonly Solution[] = [
       { known: 'not-yet' },
       { known: 'best', slides: slides(ways.best) },
@@ -132,7 +132,7 @@ describe('Answers', () => {
     expect(at(viewOf(unknown.state), 'resting').past.reveal).toEqual({ known: 'at-least', moves: 9 });
   });
 
-  test('One that came during the round is told when the round is over, also with the last token.', () => {
+  test('An answer that came during the round is told when the round is over, even with the last token.', () => {
     const last = played(opened({ left: ['red-star'] }), [1, best], [10, '0: 7'], [71.5, 'tick']);
     expect(heard(last, [80, `0: ${ways.longer}`])).toMatchObject([
       { what: 'slid' },
@@ -147,7 +147,7 @@ describe('Answers', () => {
     });
   });
 
-  test('What the solver could not finish is bounded by what the winner showed.', () => {
+  test('When the solver did not finish, the winner’s way limits the best solution.', () => {
     const won = played(opened(), [1, 'answer at-least 3'], [10, '0: 7'], [71.5, 'tick'], [80, `0: ${ways.longer}`]);
     expect(at(viewOf(won), 'resting').past.reveal).toEqual({ known: 'at-least', moves: 3, most: 4 });
   });
@@ -156,7 +156,7 @@ describe('Answers', () => {
 describe('Hints', () => {
   const solved = played(opened(), [1, best]);
 
-  test('Each says less than how many moves are enough, closer each time, and there are three.', () => {
+  test('There are three; each says how many moves are enough, closer each time, but not how few.', () => {
     expect(heard(solved, [5, '2: hint'])).toEqual([{ what: 'hint', seat: 2, below: 9 }]);
     expect(heard(solved, [5, '2: hint'], [65, '0: hint'])).toEqual([{ what: 'hint', seat: 0, below: 6 }]);
     const third = [
@@ -170,7 +170,7 @@ describe('Hints', () => {
     expect(hintMargins).toHaveLength(3);
   });
 
-  test('There is a minute between them, whoever asks.', () => {
+  test('There is a minute between two hints, whoever asks.', () => {
     expect(refusalOf(solved, [5, '2: hint'], [64.999, '0: hint'])).toEqual({ why: 'hint-too-early', at: 65_000 });
   });
 
@@ -180,26 +180,26 @@ describe('Hints', () => {
     expect(heard(state, [245, best], [246, '3: hint'])).toEqual([{ what: 'hint', seat: 3, below: 9 }]);
   });
 
-  test.each(['showing', 'resting'])('And at no other time (%s).', (stage) => {
+  test.each(['showing', 'resting'])('They are refused at any other time (%s).', (stage) => {
     const state = stages[stage] as State;
     expect(viewOf(state).hint).toBe('closed');
     expect(refusalOf(state, [90, '0: hint'])).toEqual({ why: 'no-hint-now' });
   });
 
-  test('There is none while the solver has not found the best solution, and only who asks is told.', () => {
+  test('There is none while the solver has not found the best solution, and only the player who asks is told.', () => {
     for (const state of [opened(), played(opened(), [1, 'answer at-least 9'])]) {
       expect(refusalOf(state, [5, '0: hint'])).toEqual({ why: 'no-hint-yet' });
       expect(viewOf(state).hint).toBe('may-ask');
     }
   });
 
-  test('Who asked before the solver had answered is not given one when what was typed is read again.', () => {
+  test('A hint asked for before the solver answered is not given when the host reads typed text again.', () => {
     const late = played(opened(), [20, best]);
     expect(refusalOf(late, [19.999, '0: hint'])).toEqual({ why: 'hint-too-early', at: 20_000 });
     expect(refusalOf(late, [20, '0: hint'])).toBeUndefined();
   });
 
-  test('Each round has its own.', () => {
+  test('Each round has its own hints.', () => {
     const next = played(solved, [5, '2: hint'], [10, '0: 7'], [71.5, 'tick'], [80, '0: give up'], [81, '0: next']);
     expect(next.round.hints).toEqual({ given: 0, nextAt: 81_000 });
   });

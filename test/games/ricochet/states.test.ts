@@ -6,7 +6,7 @@ import { directions, robots, targetNames } from '../../../src/games/ricochet/boa
 import { type Move, type State, state as schema } from '../../../src/games/ricochet/kind.ts';
 import { frozen, moment, opened, rules, slides, standard, viewOf, ways } from './playing.ts';
 
-/** It does, where the red star is the target. */
+/** This is a solution where the red star is the target. */
 const solving = { act: 'slide', slides: slides(ways.best) } as const;
 const seat = fc.nat(5);
 const slide = fc.record({ robot: fc.constantFrom(...robots), direction: fc.constantFrom(...directions) });
@@ -34,7 +34,7 @@ const input: fc.Arbitrary<Input<Move> | { readonly type: 'whoever-shows'; readon
   { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('join', 'leave'), seat }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('answer'), errand: fc.constant('asked'), value }) },
 );
-/** Time goes on in steps, and often just so far that a tick is due; what arrives was at times made a little before. */
+/** Time goes on in steps, often exactly until a tick is due. Some inputs were made a little before they arrive. */
 const beat = fc.record({
   input,
   pause: fc.oneof(fc.nat(3_000), fc.nat(90_000), fc.constant('due')),
@@ -51,7 +51,7 @@ const from = fc.constantFrom<State>(
   rules.setup({ ...standard, longest: 9 }, 3, moment(0)),
 );
 
-/** Every state on the way, and what was told between them. */
+/** Every state of the course, and what was told between them. */
 function course(start: State, all: readonly (typeof beats extends fc.Arbitrary<infer T> ? T : never)[number][]) {
   const steps: { readonly before: State; readonly after: State; readonly told: number }[] = [];
   let state = start;
@@ -148,7 +148,7 @@ describe('Whatever happens', () => {
     });
   });
 
-  test('who is awaited, when something may be typed and what is asked of the solver fit the stage', () => {
+  test('the awaited seats, the time since which typing counts and the errand fit the stage', () => {
     always(({ after }) => {
       const { at } = after.stage;
       const played = at === 'open' || at === 'quiet' || at === 'turned' || at === 'bidding';
@@ -159,7 +159,7 @@ describe('Whatever happens', () => {
     });
   });
 
-  test('every stage is met on the way', () => {
+  test('every stage is reached on the way', () => {
     const met = new Set<string>();
     always(({ after }) => met.add(after.stage.at), { seed: 1 });
     expect([...met].sort()).toEqual(['bidding', 'judging', 'open', 'over', 'quiet', 'resting', 'showing', 'turned']);

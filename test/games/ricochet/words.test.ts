@@ -81,7 +81,7 @@ const everyRefusal: readonly Refusal[] = Object.values(refusals).flat();
 const longNamed = (language: (typeof languages)[number]) => ({ ...speech(language), player: longName });
 
 describe('Events', () => {
-  test('Each is told in both languages, differently, in at most 400 characters with the longest names.', () => {
+  test('Each event is told in both languages, differently, in at most 400 characters with the longest names.', () => {
     const told = languages.flatMap((language) => everyEvent.map((event) => face.tell(event, longNamed(language))));
     expect(new Set(told).size).toBe(told.length);
     for (const text of told) {
@@ -107,7 +107,7 @@ describe('Events', () => {
 });
 
 describe('Refusals', () => {
-  test('Each is explained in both languages, differently, in 11 to 400 characters with the longest names.', () => {
+  test('Each refusal is explained in both languages, differently, in 11 to 400 characters with the longest names.', () => {
     for (const refusal of everyRefusal) {
       const said = languages.map((language) => face.explain(refusal, longNamed(language)));
       expect(new Set(said).size).toBe(languages.length);
@@ -119,7 +119,7 @@ describe('Refusals', () => {
     }
   });
 
-  test('What can be done later says when, and what was typed says what of it was wrong.', () => {
+  test('A refusal says when something can be done later, or what was wrong with the typed text.', () => {
     for (const language of languages) {
       expect(face.explain({ why: 'timer-too-early', at }, speech(language))).toContain('at 60');
       expect(face.explain({ why: 'hint-too-early', at }, speech(language))).toContain('at 60');
@@ -161,8 +161,8 @@ describe('French', () => {
   });
 });
 
-describe('What the house says of it', () => {
-  test('The tagline fits 100 characters and the way to type 400, and whatever it shows as typed is a move.', () => {
+describe('What the bot says of it', () => {
+  test('The tagline fits 100 characters and the way to type 400, and every example of typing is a move.', () => {
     for (const language of languages) {
       const { tagline, typing, command } = words[language].game;
       expect(tagline.length).toBeLessThanOrEqual(100);
@@ -177,7 +177,7 @@ describe('What the house says of it', () => {
     }
   });
 
-  test('The rules page says all in at most 4,000 characters, with pictures of a board, bids, a demonstration and a reveal.', () => {
+  test('The rules page has at most 4,000 characters, with pictures of board, bids, demonstration and reveal.', () => {
     for (const language of languages) {
       const all = chapters(language);
       expect(all.reduce((length, { text }) => length + text.length, 0)).toBeLessThanOrEqual(4000);
@@ -186,7 +186,7 @@ describe('What the house says of it', () => {
     }
   });
 
-  test('The minutes and seconds that are named are those that are played.', () => {
+  test('The minutes and seconds in the texts are those of the game.', () => {
     const minutes = `${spans.quiet / 60_000} minutes`;
     for (const language of languages) {
       expect(words[language].round.quiet).toContain(minutes);

@@ -21,7 +21,7 @@ import {
 } from './playing.ts';
 
 const seeds = Array.from({ length: 12 }, (_, index) => `match ${index}`);
-/** A base line that no computer player is content with. */
+/** A base line that no computer player likes. */
 const unloved = '++x0Z0x>';
 const ending = (states: readonly State[]) => states.at(-1) as State;
 
@@ -44,7 +44,7 @@ test('Hard beats easy in eleven of twelve games at least, beginning in half of t
   expect(won.length).toBeGreaterThanOrEqual(11);
 });
 
-test('Hard ends its games with itself.', () => {
+test('Games of hard against hard come to an end.', () => {
   expect(rules.outcome(ending(botGame('itself', [hard, hard])))).toBeDefined();
 });
 
@@ -63,7 +63,7 @@ test('The same view and chance give the same move; other chance may give another
   }
 });
 
-test('Both lay out their pieces once, and are ready then.', () => {
+test('Both arrange their pieces once and then are ready.', () => {
   for (const bot of Object.values(zgame.bots)) {
     for (const seed of seeds) {
       const state = arranged(unloved);
@@ -113,7 +113,7 @@ test('A guess knows what was taken and what is face up.', () => {
   expect(hidden.find(({ at }) => at === 'a8')?.sign).toBe('+');
 });
 
-test('The search knows the same actions as the rules, and leaves the position as it was.', () => {
+test('The search finds the same actions as the rules, and leaves the position as it was.', () => {
   for (const seed of seeds.slice(0, 4)) {
     for (const state of randomGame(seed).filter(({ phase }) => phase === 'turns')) {
       const { pieces, turn } = inTurns(state).position;

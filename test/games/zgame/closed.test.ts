@@ -10,7 +10,7 @@ import { controlsOf, draftsFrom } from './pressing.ts';
 
 const game = mount(zgame);
 
-/** Ended from outside. */
+/** The state after the game was ended from outside. */
 function closed(state: State): State {
   if (rules.closed === undefined) throw new Error('It hides something, so it can be closed.');
   return rules.closed(state);
@@ -28,14 +28,14 @@ const moments: readonly (readonly [string, State])[] = [
 describe.each(moments)('A game that is ended from outside %s', (_, state) => {
   const end = closed(state);
 
-  test('is over without a winner by its rules, and waits for nobody.', () => {
+  test('is over without a winner by its rules, and awaits nobody.', () => {
     expect(rules.outcome(state)).toBeUndefined();
     expect(rules.outcome(end)).toEqual({ winners: [] });
     expect(rules.awaiting(end)).toEqual([]);
     expect(zgame.state.parse(JSON.parse(JSON.stringify(end)))).toEqual(end);
   });
 
-  test('shows everybody the same: both base lines as they were chosen.', () => {
+  test('shows everybody both base lines as they were chosen.', () => {
     expect(JSON.stringify(viewOf(state, 0))).not.toBe(JSON.stringify(viewOf(state, 1)));
     for (const viewer of viewers) {
       expect({ ...viewOf(end, viewer), eyes: 'table' }).toEqual(viewOf(end, 'table'));
@@ -61,7 +61,7 @@ describe.each(moments)('A game that is ended from outside %s', (_, state) => {
     }
   });
 
-  test('says so in neutral words, and gives the victory to nobody.', () => {
+  test('says in neutral words that it is over, and names no winner.', () => {
     const [en, fr] = languages.map((language) => face.headline(viewOf(end), speech(language)));
     expect(en).toBe('The game ended early. Everything is shown now.');
     expect(fr).toBe('La partie s’est arrêtée avant la fin. Tout est maintenant visible.');
@@ -74,7 +74,7 @@ describe.each(moments)('A game that is ended from outside %s', (_, state) => {
 });
 
 describe('Stepping through a game that was ended from outside', () => {
-  test('shows every turn that was played, to whoever looks.', () => {
+  test('shows every turn that was played, to everybody.', () => {
     const end = closed(midGame);
     for (const viewer of viewers) {
       const steps = draftsFrom(end, viewer).flatMap((draft) => draft ?? []);
@@ -96,7 +96,7 @@ describe('Stepping through a game that was ended from outside', () => {
 describe('The kernel', () => {
   const open = game.open({ config: {}, seats: 2, seed: 'closed', now: 0 });
 
-  test('closes a game that is going on, at the same turn: nobody is awaited, nothing is due, no move is taken.', () => {
+  test('closes a game that is going on, at the same turn: no seat is awaited, nothing is due, no move is taken.', () => {
     const over = game.closed(open);
     expect(over).toMatchObject({ ...open, state: { phase: 'over' } });
     expect(game.outcome(over)).toEqual({ winners: [] });
@@ -110,7 +110,7 @@ describe('The kernel', () => {
     });
   });
 
-  test('leaves a game alone that is over already, and one that hides nothing.', () => {
+  test('does not change a game that is already over, or one that hides nothing.', () => {
     const over = game.closed(open);
     expect(game.closed(over)).toBe(over);
     const { closed: _, ...hidingNothing } = rules;

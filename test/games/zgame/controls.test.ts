@@ -26,7 +26,7 @@ const states = [arranged(), played(['ready'], arranged()), ...games.flat().filte
 const over = played(['b1!', 'f8!', 'b1-b5', 'f8-f3', 'b5-b8', 'c8-c7', 'b8xa8', 'f3xf1', 'a8-b8', 'f1xe1'], begun());
 
 describe('What everybody can press', () => {
-  test('Everybody is shown the way to their own board, and nothing that tells what a piece can do.', () => {
+  test('Everybody gets a button to their own board, and nothing that tells what a piece can do.', () => {
     for (const state of states.filter(({ phase }) => phase !== 'over')) {
       expect(controlsOf(state, 'table')).toEqual([
         { control: 'button', label: 'My board', tone: 'main', press: { draft: '' } },
@@ -34,12 +34,12 @@ describe('What everybody can press', () => {
     }
   });
 
-  test('Who only watches opens the board as everybody sees it, with nothing to press.', () => {
+  test('An onlooker opens the board as everybody sees it, with nothing to press.', () => {
     for (const state of states.filter(({ phase }) => phase !== 'over'))
       expect(controlsOf(state, 'table', '')).toEqual([]);
   });
 
-  test('Whoever is not awaited has nothing to press.', () => {
+  test('A player who is not awaited has nothing to press.', () => {
     for (const state of states.filter(({ phase }) => phase !== 'over')) {
       const awaited = rules.awaiting(state) as readonly number[];
       for (const seat of [0, 1].filter((each) => !awaited.includes(each))) {
@@ -52,7 +52,7 @@ describe('What everybody can press', () => {
 describe('Arranging', () => {
   const state = arranged();
 
-  test('Ready-made lines, a shuffle, a swap by menus, a field to type in, and Ready: all good whatever the other does.', () => {
+  test('Ready-made lines, a shuffle, swap menus, a field and Ready are accepted whatever the other player does.', () => {
     expect(
       controlsOf(state, 1).map((each) =>
         each.control === 'row' ? '' : each.control === 'menu' ? each.name : each.label,
@@ -109,7 +109,7 @@ describe('Acting', () => {
     }
   });
 
-  test('First which piece, with its sign and face; then where to, with what is taken there, or turn it up.', () => {
+  test('A player chooses a piece, shown with sign and face, then its target and what it takes, or turns it up.', () => {
     const state = turnsFrom('wZe1 w+?d2 w>a1 b+?d3 bZe3 bxc3 b0a2 b0b2 b0b1');
     const [piece] = controlsOf(state, 0);
     expect(piece).toMatchObject({
@@ -134,14 +134,14 @@ describe('Acting', () => {
     expect(reveal).toMatchObject({ label: 'Retourner d2', press: { move: 'd2!' } });
   });
 
-  test('A hidden piece that comes to the last row is said to be turned up.', () => {
+  test('The menu says that a hidden piece that reaches the last row is turned up.', () => {
     const [to] = controlsOf(turnsFrom('wZe1 wx?d7 bZa5 b0?c8'), 0, 'd7');
     expect(to).toMatchObject({
       options: [{ hint: 'takes a face-down piece, last row: is turned up' }, { hint: 'last row: is turned up' }, {}],
     });
   });
 
-  test('A piece that cannot go anywhere is offered only if it can be turned up, and then nothing else.', () => {
+  test('A piece that cannot move is offered only if it can be turned up, and only for that.', () => {
     const state = turnsFrom('wZe1 w+?a1 w0a2 w0b2 w0?h8 bZe8');
     expect(controlsOf(state, 0, 'a1').map(({ control }) => control)).toEqual(['menu', 'button']);
     const [pieces] = controlsOf(turnsFrom('wZe1 w0a8 bZe4'), 0);
@@ -149,7 +149,7 @@ describe('Acting', () => {
   });
 
   test.each(['nonsense', 'e8', 'd8', 'e4', 'z9', 'swap a', 'replay 1', 'e1!', 'toString'])(
-    'An old or made-up draft, “%s”, is taken for none.',
+    'An old or made-up draft, “%s”, is ignored.',
     (draft) => {
       const state = begun();
       for (const viewer of viewers) {
@@ -167,7 +167,7 @@ describe('Stepping through a game that is over', () => {
   const labels = (draft: string) =>
     controlsOf(over, 'table', draft).map((each) => (each.control === 'button' ? each.label : ''));
 
-  test('Everybody may: from the start to the end and back, and every position can be reached.', () => {
+  test('Everybody can step from the start to the end and back, and every position can be reached.', () => {
     for (const viewer of viewers) {
       expect(controlsOf(over, viewer)).toMatchObject([{ label: 'Replay', press: { draft: 'replay start' } }]);
       const drafts = draftsFrom(over, viewer);
@@ -194,7 +194,7 @@ describe('Stepping through a game that is over', () => {
   });
 
   test.each(['replay 11', 'replay -1', 'replay 1.5', 'replay', 'replay x', 'e2'])(
-    '“%s” is no moment of it.',
+    '“%s” is not a moment of the game.',
     (draft) => {
       expect(controlsOf(over, 0, draft)).toEqual(controlsOf(over, 0));
     },

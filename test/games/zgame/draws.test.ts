@@ -45,7 +45,7 @@ describe('Decided, where the leaflet is silent', () => {
     expect(position('wxa1 w+c1 wZe1 bZe8')).not.toBe(position('w+a1 wxc1 wZe1 bZe8'));
   });
 
-  test('What is hidden decides no repetition: positions that look the same are the same.', () => {
+  test('Hidden signs do not matter for repetition: positions that look the same are the same.', () => {
     const occurrences = new Set<number>();
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
       const states = randomGame(seed, 'idle').filter((state) => state.phase === 'turns');
@@ -66,7 +66,7 @@ describe('Decided, where the leaflet is silent', () => {
     expect([...occurrences]).toEqual([1, 2]);
   });
 
-  test('So are 50 turns of each player without a capture, a reveal or a forward step of a zero, arrow or hidden piece.', () => {
+  test('It is a draw after 50 turns each without a capture, reveal or step of a zero, arrow or hidden piece.', () => {
     expect(quietTurnsToDraw).toBe(50);
     const pieces = 'wZe1 wxa1 w0b2 w0?c2 w>d2 bZe8 bxh8 b0?b3';
     const nearly = turnsFrom(pieces, { quiet: 99 });

@@ -28,7 +28,7 @@ const states = games.filter((_, at) => at % 4 === 0);
 
 describe('The position in words', () => {
   test.each(languages)(
-    'It is at most 1,024 characters long, whatever the players are called and choose (%s).',
+    'It is at most 1,024 characters long, whatever the names and choices of the players are (%s).',
     (language) => {
       for (const state of states) {
         for (const { said, line } of textsOf(state, language, longNames)) {
@@ -45,7 +45,7 @@ describe('The position in words', () => {
     fr: { Z: 'Z', zéro: '0', flèche: '>', croix: 'x', plus: '+', Blancs: 'w', Noirs: 'b', hidden: 'face cachée' },
   };
 
-  /** What a reader who has nothing but the words takes every square to hold: `wZe1`, `b+?d8`, `b?a8`. */
+  /** What is on every square, for a reader who has nothing but the words: `wZe1`, `b+?d8`, `b?a8`. */
   function readRows(text: string, language: Language): string[] {
     const meant = words[language];
     const hidden = meant['hidden'] ?? '';
@@ -77,7 +77,7 @@ describe('The position in words', () => {
     }
   });
 
-  test.each(languages)('It lists to whoever is to act every legal action and no other (%s).', (language) => {
+  test.each(languages)('It lists every legal action, and no other, for the player who is to act (%s).', (language) => {
     for (const state of states.filter(({ phase }) => phase === 'turns')) {
       const { pieces, turn } = inTurns(state).position;
       const [seat = 0] = rules.awaiting(state) as readonly number[];
@@ -115,7 +115,7 @@ describe('The position in words', () => {
     }
   });
 
-  test('While arranging, a player reads their own line, and everybody who is ready.', () => {
+  test('While players arrange, each reads their own line, and everybody reads who is ready.', () => {
     const state = played(['ready'], arranged());
     expect(face.describe(viewOf(state, 1), speech('en'))).toContain('cross, zero, plus, Z, arrow, plus, zero, cross');
     expect(face.describe(viewOf(state, 'table'), speech('en'))).not.toMatch(/arrow/);
@@ -134,7 +134,7 @@ describe('The line above the picture', () => {
     }
   });
 
-  test('It warns of a position seen before, and of a draw that comes near.', () => {
+  test('It warns of a position seen before, and of a draw that is near.', () => {
     const round = ['e1-e2', 'd8-d7', 'e2-e1', 'd7-d8'];
     expect(face.headline(viewOf(played(round, begun())), speech('en'))).toContain('third time is a draw');
     const late = turnsFrom('wZe1 bZe8', { quiet: 99 });
@@ -200,7 +200,7 @@ describe('The picture', () => {
     ]);
   });
 
-  test('The owner sees the sign through the back, and sees that it is a back.', () => {
+  test('The owner sees the sign on the back, and also sees that the piece is face down.', () => {
     for (const side of sides) {
       const [back, ...through] = token({ side, face: 'down', sign: 'x' }, [0, 0], 30, side);
       expect([back]).toEqual(token({ side, face: 'down' }, [0, 0], 30, side));

@@ -8,11 +8,11 @@ import { climb } from '../climb.ts';
 import { longName, longWhen } from '../playing.ts';
 import { face, turnsFrom, viewOf } from './playing.ts';
 
-/** Positions that are made, not played: they may be longer than any that can be come to, never shorter. */
+/** These positions are made, not played. They may be longer than any position that can be reached, never shorter. */
 
 const start = 'wZe4 wx?a1 w+?b2 w0?c1 w>?d2 w0?f1 w+?g2 wx?h1 bZd5 bx?a8 b+?b7 b0?c8 b>?e7 b0?f8 b+?g7 bx?h8';
 
-/** What has happened before this turn, as long as it can be told. */
+/** What happened before this turn, chosen to need the longest texts. */
 const before: readonly Partial<StateOf<'turns'>>[] = [
   { quiet: 85, seen: ['here', 'here'], last: { act: 'move', side: 'black', from: 'a8', to: 'a1', sign: '>' } },
   {
@@ -48,7 +48,7 @@ function changed(pieces: readonly Piece[], rng: Rng): readonly Piece[] {
   }
 }
 
-/** There a piece lies face up. */
+/** Whether the piece is on the last row, where it is always face up. */
 const isFar = ({ side, at }: Piece) => at[1] === (side === 'white' ? '8' : '1');
 
 function statesOf(pieces: readonly Piece[]): readonly StateOf<'turns'>[] {
@@ -63,7 +63,7 @@ function descriptions(pieces: readonly Piece[], speech: Speech): readonly string
   return statesOf(pieces).map((state) => face.describe(viewOf(state, seats.white), speech));
 }
 
-/** Without any room, to search for the longest of the short form too. */
+/** With no room at all, the text uses its short form, so the search finds the longest short form too. */
 const rooms = [longestDescription, 0] as const;
 const cases = languages.flatMap((language) => rooms.map((room) => [language, room] as const));
 

@@ -25,7 +25,7 @@ export function moment(seed = 'zgame', turn = 0): Moment {
   return { now: 0, rng: rngFrom(seed, turn) };
 }
 
-/** The base line of the rules page, and another. */
+/** The base line of the rules page, and another one. */
 export const someLine = 'x+0>Z0+x';
 export const otherLine = 'x0+Z>+0x';
 
@@ -64,7 +64,7 @@ export function played(moves: readonly string[], from: State): State {
   return moves.reduce((state, text) => accepted(state, text).state, from);
 }
 
-/** Both lines chosen, nobody ready. */
+/** Both lines are chosen and nobody is ready. */
 export function arranged(white = someLine, black = otherLine): State {
   return accepted(accepted(fresh(), white, 0).state, black, 1).state;
 }
@@ -78,7 +78,7 @@ export function inTurns(state: State): StateOf<'turns'> {
   return state;
 }
 
-/** `wZe1 b+?d8`: side, sign, `?` when it is face down, square. White is to act unless said otherwise. */
+/** `wZe1 b+?d8`: side, sign, `?` when the piece is face down, square. White is to act unless `turn` says otherwise. */
 export function turnsFrom(pieces: string, more: Partial<StateOf<'turns'>> & { turn?: Side } = {}): StateOf<'turns'> {
   const { turn = 'white', ...rest } = more;
   const lines = { white: signsOf(someLine), black: signsOf(otherLine) };
@@ -97,7 +97,7 @@ export function signsOf(line: string): readonly Sign[] {
   return [...line] as Sign[];
 }
 
-/** What stands there, as `turnsFrom` reads it. */
+/** The piece on this square, in the form that `turnsFrom` reads. */
 export function standing(state: State, square: string): string | undefined {
   const piece = inTurns(state).position.pieces.find(({ at }) => at === square);
   return piece && `${piece.side[0]}${piece.sign}${piece.face === 'down' ? '?' : ''}`;
@@ -112,7 +112,7 @@ export function reached(state: State, from: string): string {
     .join(' ');
 }
 
-/** Every state of a game of legal actions drawn by lot, from the first action on. Idle players mostly walk their Z. */
+/** Every state of a game of random legal actions, from the first action on. Idle players mostly move their Z. */
 export function randomGame(seed: string, manner: 'lively' | 'idle' = 'lively', longest = 150): State[] {
   const rng = rngFrom(`${seed}/random`, 0);
   const states: State[] = [played(['ready', 'ready'], fresh(seed))];

@@ -3,7 +3,7 @@ import type { Control, Press } from '../../../src/games/controls.ts';
 import type { State } from '../../../src/games/zgame/kind.ts';
 import { face, speech, viewers, viewOf } from './playing.ts';
 
-/** What somebody is shown to press, and everything that leads on from there. */
+/** What somebody can press, and everything that follows from there. */
 
 export function controlsOf(
   state: State,
@@ -21,7 +21,7 @@ export function pressesIn(controls: readonly Control[]): readonly Press[] {
   });
 }
 
-/** Every draft that can be reached, the first board among them. */
+/** Every draft that can be reached, and undefined for the first board. */
 export function draftsFrom(state: State, viewer: Viewer): readonly (string | undefined)[] {
   const found: (string | undefined)[] = [undefined];
   for (const draft of found) {
@@ -33,7 +33,7 @@ export function draftsFrom(state: State, viewer: Viewer): readonly (string | und
   return found;
 }
 
-/** Every move that can be pressed, on whichever board of theirs. */
+/** Every move that this viewer can press, on any of their boards. */
 export function movesFrom(state: State, viewer: Viewer): readonly string[] {
   const presses = draftsFrom(state, viewer).flatMap((draft) => pressesIn(controlsOf(state, viewer, draft)));
   const moves = presses.flatMap((press) =>
@@ -42,7 +42,7 @@ export function movesFrom(state: State, viewer: Viewer): readonly string[] {
   return [...new Set(moves)];
 }
 
-/** Everything said of a state, to everybody who looks, wherever they are with what they press. */
+/** All texts about a state, for every viewer and after every draft. */
 export function textsOf(state: State, language: Language, names?: string[]): readonly { said: string; line: string }[] {
   return viewers.flatMap((viewer) =>
     draftsFrom(state, viewer).map((draft) => {

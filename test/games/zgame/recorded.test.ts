@@ -19,7 +19,7 @@ interface Recorded {
 const file = join(import.meta.dirname, '../../data/zgame.json');
 const cases: readonly Recorded[] = JSON.parse(readFileSync(file, 'utf8')).cases;
 
-/** How many sequences of this many actions are legal. One that takes a Z ends there. */
+/** How many sequences of this many actions are legal. A sequence that takes a Z ends there. */
 function perft(position: Position, depth: number): number {
   const actions = actionsOf(position.pieces, position.turn);
   if (depth === 1) return actions.length;
@@ -37,7 +37,7 @@ function actionOf([act, at, to]: Recorded['actions'][number]): Action {
 }
 
 describe('Counted games', () => {
-  test('There are four.', () => {
+  test('There are four of them.', () => {
     expect(cases).toHaveLength(4);
   });
 
@@ -51,7 +51,9 @@ describe('Counted games', () => {
   }
 });
 
-/** Whatever could be typed: every square to every other, and every square turned up. */
+/**
+ * All accepted actions of those that could be typed: from every square to every other, and a reveal of every square.
+ */
 function allAccepted(state: State): readonly string[] {
   const typed = squares.flatMap((from) => [`${from}!`, ...squares.map((to) => `${from}-${to}`)]);
   return typed.filter((text) => refusalOf(state, text) === undefined);

@@ -74,7 +74,7 @@ test('Whoever is not awaited is told whose turn it is, whatever they try.', () =
   }
 });
 
-test('Nobody comes, goes or answers in the middle of a game.', () => {
+test('Nobody joins, leaves or answers an errand in the middle of a game.', () => {
   for (const input of [
     { type: 'join', seat: 2 },
     { type: 'leave', seat: 0 },
@@ -88,7 +88,7 @@ test('Nobody comes, goes or answers in the middle of a game.', () => {
 
 const gaits: readonly Gait[] = ['hidden', 'Z', '0', '>', 'x', '+'];
 
-/** One of each kind, and the kinds that name a piece with each piece. */
+/** One refusal of each kind. Kinds that name a piece come with each piece. */
 const all: readonly Refusal[] = [
   ...table.map(([, , refusal]) => refusal),
   { why: 'seats-fixed' },
@@ -110,7 +110,7 @@ test('Every refusal is explained in both languages, in its own words and in at m
   expect(new Set(explained.flat()).size).toBe(2 * distinct.length);
 });
 
-test('What is wrong is said: the sign, the number, the square, the piece in the way.', () => {
+test('A refusal says what is wrong: the sign, the number, the square, the piece in the way.', () => {
   const said = (state: keyof typeof states, typed: string) => {
     const refusal = refusalOf(states[state], typed, 0);
     return refusal ? languages.map((language) => face.explain(refusal, speech(language))) : [];
@@ -129,7 +129,7 @@ test('What is wrong is said: the sign, the number, the square, the piece in the 
   }
 });
 
-test('A hidden piece is spoken of as hidden, whatever it is.', () => {
+test('Refusals call a hidden piece hidden, whatever it is.', () => {
   for (const language of languages) {
     const texts = ['w+?d2', 'wx?d2', 'w0?d2', 'w>?d2'].map((piece) => {
       const refusal = refusalOf(turnsFrom(`${piece} wZe1 bZe8`), 'd2 d5');
@@ -139,6 +139,6 @@ test('A hidden piece is spoken of as hidden, whatever it is.', () => {
   }
 });
 
-test('Only “ready” said once too often is taken for talk.', () => {
+test('Only “ready” from a player who is already ready may be ordinary talk.', () => {
   expect(zgame.smallTalk).toEqual(['ready-already']);
 });

@@ -42,12 +42,12 @@ describe('Pieces', () => {
     expect(reached(turnsFrom(`w${sign}d4 wZh2 bZa8`), 'd4')).toBe(to);
   });
 
-  test('Forward is down the board for Black.', () => {
+  test('For Black, forward is down the board.', () => {
     expect(reached(turnsFrom('wZh1 bZa8 b>d4', { turn: 'black' }), 'd4')).toBe('b2 c3 d2 d3 e3 f2');
     expect(reached(turnsFrom('wZh1 bZa8 b0d4', { turn: 'black' }), 'd4')).toBe('c3 d3 e3');
   });
 
-  test('A zero or an arrow on the last row has nowhere to go.', () => {
+  test('A zero or an arrow on the last row cannot move.', () => {
     const state = turnsFrom('w0a8 w>c8 wZe1 bZh5');
     expect([reached(state, 'a8'), reached(state, 'c8')]).toEqual(['', '']);
   });
@@ -101,7 +101,7 @@ describe('Board and set-up', () => {
     expect(accepted(state, 'ready', 0).state.phase).toBe('turns');
   });
 
-  test('A line in legal order lies there from the start, so that both can be ready at once.', () => {
+  test('Each player has a legal line from the start, so that both can be ready at once.', () => {
     const starts = ['a', 'b', 'c', 'd'].map(fresh);
     for (const { lines } of starts.flatMap((state) => (state.phase === 'arranging' ? [state] : []))) {
       for (const side of sides) expect(judgeLine(lines[side].join('')).ok).toBe(true);
@@ -123,7 +123,7 @@ describe('Board and set-up', () => {
     }
   });
 
-  test('White begins, and is seat 0: the lot is the host’s to draw.', () => {
+  test('White begins and is seat 0; the host draws the lot.', () => {
     expect(rules.awaiting(begun())).toEqual([0]);
     expect(begun().position.turn).toBe('white');
     expect(rules.awaiting(played(['e1-e2'], begun()))).toEqual([1]);
@@ -226,7 +226,7 @@ describe('After the game', () => {
     }
   });
 
-  test('What is kept of a game gives every position again.', () => {
+  test('What the state keeps of a game gives every position again.', () => {
     for (const seed of ['a', 'b', 'c']) {
       const states = randomGame(seed).filter((state) => state.phase === 'turns');
       for (const { lines, actions, position, last } of states) {

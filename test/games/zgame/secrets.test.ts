@@ -34,7 +34,7 @@ const attempts: readonly Move[] = [
   ]),
 ];
 
-/** What a seat is answered to everything it could try. */
+/** What a seat is answered when it tries every input. */
 function answers(state: State, seat: Seat): readonly string[] {
   return attempts.map((move) => {
     const step = rules.step(state, { type: 'move', seat, move }, moment());
@@ -56,7 +56,7 @@ describe('Nobody but its owner may learn a hidden piece’s sign', () => {
     }
   });
 
-  test('The other player and everybody else see, read and may press the same, whichever piece it is.', () => {
+  test('Whichever piece it is, the other player and everybody else see the same, texts and buttons included.', () => {
     for (const { owner, one, other, heard } of games) {
       for (const viewer of viewers.filter((each) => each !== seats[owner])) {
         expect(sights(last(one), viewer)).toBe(sights(last(other), viewer));
@@ -66,14 +66,14 @@ describe('Nobody but its owner may learn a hidden piece’s sign', () => {
     }
   });
 
-  test('Whatever they try, they are answered the same.', () => {
+  test('Whatever they try, they get the same answer.', () => {
     for (const { owner, one, other } of games) {
       const seat = seats[owner === 'white' ? 'black' : 'white'];
       expect(answers(last(one), seat)).toEqual(answers(last(other), seat));
     }
   });
 
-  test('Even the owner is answered in words that everybody may read: they tell nothing hidden.', () => {
+  test('Even the owner’s answers tell nothing hidden, since everybody may read them.', () => {
     for (const { owner, one, other } of games) {
       expect(answers(last(one), seats[owner])).toEqual(answers(last(other), seats[owner]));
     }
@@ -115,14 +115,14 @@ describe('While both arrange', () => {
     expect(new Set(others.map((state) => sights(state, 1))).size).toBe(others.length);
   });
 
-  test('nobody but its owner hears of a change.', () => {
+  test('only the owner of a line is told of a change.', () => {
     for (const text of [someLine, 'shuffle', 'swap a b']) {
       const step = rules.step(others[0] as State, { type: 'move', seat: 1, move: readMove(text) }, moment());
       expect(step.ok && step.events.map(({ to }) => to)).toEqual([1]);
     }
   });
 
-  test('the other player is answered the same, whatever the order.', () => {
+  test('the other player gets the same answers, whatever the order.', () => {
     expect(new Set(others.map((state) => JSON.stringify(answers(state, 0)))).size).toBe(1);
   });
 });
@@ -130,7 +130,7 @@ describe('While both arrange', () => {
 describe('The search for leaks of the contract', () => {
   const search = { games: 3, forks: 6 };
 
-  test('meets states that differ in hidden signs only: it finds a sign that slips out in the course of the game.', () => {
+  test('compares states that differ only in hidden signs: it finds a sign that leaks during the game.', () => {
     const leaky = mount({
       ...zgame,
       rules: {

@@ -13,12 +13,12 @@ import {
 import { baseRow, homeOf } from '../../../src/games/zgame/position.ts';
 import { accepted, fresh, randomGame } from './playing.ts';
 
-/** Two games alike in all but which of two hidden pieces of one side is which. */
+/** Two games that are equal, except that two hidden pieces of one side are swapped. */
 export interface TwinGames {
   readonly owner: Side;
   readonly one: readonly State[];
   readonly other: readonly State[];
-  /** What each viewer heard of both, action by action. */
+  /** What each viewer was told in each of the two games, action by action. */
   readonly heard: (viewer: Viewer) => readonly [string, string];
 }
 
@@ -27,7 +27,9 @@ interface Recording {
   readonly heard: (viewer: Viewer) => string;
 }
 
-/** From games by lot: at several moments, every way to swap the signs of two pieces that were hidden all along. */
+/**
+ * Makes twins from random games: at several moments, each way to swap the signs of two pieces that were always hidden.
+ */
 export function twinGames(seed: string): TwinGames[] {
   const states = randomGame(seed).filter((state) => state.phase === 'turns');
   const moments = states.filter((_, at) => at % 11 === 3);
@@ -49,7 +51,7 @@ export function twinGames(seed: string): TwinGames[] {
   );
 }
 
-/** A whole game through the rules, from the base lines on. */
+/** A whole game played through the rules, from the base lines on. */
 function recorded(lines: Readonly<Record<Side, Line>>, actions: readonly string[]): Recording {
   const moves = [
     ...sides.map((side) => [lines[side].join(''), seats[side]] as const),
@@ -69,7 +71,9 @@ function recorded(lines: Readonly<Record<Side, Line>>, actions: readonly string[
   };
 }
 
-/** Followed by hand, from the written actions alone: which places of a base line no one has seen the face of. */
+/**
+ * Follows the written actions alone, by hand: the indexes in a base line of the pieces that nobody has seen face up.
+ */
 export function hiddenPlaces(state: StateOf<'turns'>, owner: Side): readonly number[] {
   const at = new Map<string, number>(
     state.lines[owner].flatMap((sign, place) => (sign === 'Z' ? [] : [[homeOf(owner, place), place] as const])),
@@ -97,7 +101,7 @@ function swapped(line: Line, [one, other]: readonly [number, number]): Line {
   return line.map((sign, at) => (at === one ? line[other] : at === other ? line[one] : sign) ?? sign);
 }
 
-/** Everything that could be asked of a picture: each piece chosen, each place swapped, each moment stepped to. */
+/** All drafts that could be asked for: each piece chosen, each swap in the base line, each moment of the game. */
 export const someDrafts: readonly (string | undefined)[] = [
   undefined,
   '',

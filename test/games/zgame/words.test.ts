@@ -9,7 +9,7 @@ import { textsOf } from './pressing.ts';
 const games = ['a', 'b', 'c', 'd'].flatMap((seed) => [...botGame(seed, [easy, easy]), ...randomGame(seed)]);
 const states = games.filter((_, at) => at % 4 === 0);
 
-/** Breaking spaces where French wants none. */
+/** Spaces that may break where French needs spaces that do not. */
 const badFrench = / [:;!?»]|« /;
 
 describe('Words', () => {
@@ -37,7 +37,7 @@ describe('Words', () => {
     for (const text of told) expect(text.length > 8 && text.length <= 200 && !text.includes('undefined')).toBe(true);
   });
 
-  test('What is taken and turned up is named, with its article.', () => {
+  test('Pieces that are taken or turned up are named, with their article.', () => {
     const [acted] = events.filter(
       (event) => event.what === 'acted' && event.deed.act === 'move' && event.deed.revealed,
     );

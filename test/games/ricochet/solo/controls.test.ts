@@ -31,18 +31,18 @@ describe('What can be pressed', () => {
     ['solved', ['Undo', 'Reset', 'Show the best']],
     ['best', []],
     ['given up', []],
-  ])('Robots, directions, and what was done: %s.', (name, ...rows) => {
+  ])('The rows of buttons are: %s.', (name, ...rows) => {
     expect(labels(sights[name] as View, 'en')).toEqual(rows);
   });
 
-  test('So also in French, and before a robot is chosen no directions.', () => {
+  test('In French they are the same, and before a robot is chosen there are no directions.', () => {
     expect(labels(seen([], { target: 'vortex' }), 'fr')).toEqual([
       ['Rouge', 'Vert', 'Bleu', 'Jaune'],
       ['Au clavier', 'Voir la solution'],
     ]);
   });
 
-  test('The chosen robot stands out, and showing the best is marked as final.', () => {
+  test('The chosen robot stands out, and the button that shows the best is marked as final.', () => {
     const tones = buttons(sights['moved'] as View).map(({ label, tone }) => [label, tone]);
     expect(tones).toContainEqual(['Blue', 'main']);
     expect(tones).toContainEqual(['Red', 'plain']);
@@ -78,7 +78,7 @@ describe('What can be pressed', () => {
     }
   });
 
-  test('A look that only the game has is none here.', () => {
+  test('The look at the last solution, which only the game has, is unknown here.', () => {
     const start = sights['start'] as View;
     expect(face.controls(start, 0, speech('en'), 'solution')).toEqual(face.controls(start, 0, speech('en')));
   });

@@ -18,7 +18,7 @@ test('The board of the rules page is a real one, and no way is shorter than its 
   expect(fewestMoves(standard, standard.best.length)).toBe(standard.best.length);
 });
 
-test('It is of the length its level says.', () => {
+test('Its solution is as long as its level says.', () => {
   if (standard.level === 'daily') throw new Error('It is a puzzle.');
   const { least, most } = lengths[standard.level];
   expect(standard.best.length >= least && standard.best.length <= most).toBe(true);

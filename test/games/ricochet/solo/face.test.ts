@@ -46,7 +46,7 @@ describe('Above the picture', () => {
       'The best solution has 5 moves: red down P16, left M16; blue up M1; red up M2, left E2.\nYour best was 7 moves.\n-# Difficulty: medium. Seed: `plateau`',
     ],
     ['daily', 'No robot has moved yet.\n-# The board of 2026-11-18, the same for everybody.'],
-  ])('In English, after what is to be done: %s.', (name, said) => {
+  ])('It says in English what to do, then the board: %s.', (name, said) => {
     expect(face.headline(sights[name] as View, speech('en'))).toBe(
       `The red robot must reach the red moon on E2.\n${said}`,
     );
@@ -76,13 +76,13 @@ describe('Above the picture', () => {
       'La meilleure solution compte 5 coups\u00a0: rouge bas P16, gauche M16\u00a0; bleu haut M1\u00a0; rouge haut M2, gauche E2.\nVotre record\u00a0: 7 coups.\n-# Niveau\u00a0: moyen. Graine\u00a0: `plateau`',
     ],
     ['daily', 'Aucun robot n’a encore bougé.\n-# Le plateau du 18/11/2026, le même pour tous.'],
-  ])('In French: %s.', (name, said) => {
+  ])('It says in French: %s.', (name, said) => {
     expect(face.headline(sights[name] as View, speech('fr'))).toBe(
       `Le robot rouge doit atteindre la lune rouge en E2.\n${said}`,
     );
   });
 
-  test('It says what is missing where the robot never turned.', () => {
+  test('It says what is missing when the robot has never turned.', () => {
     const unturned = sights['unturned'] as View;
     expect(face.headline(unturned, speech('en'))).toMatch(/1 move made\. .*right angle/);
     expect(face.headline(unturned, speech('fr'))).toMatch(/1 coup joué\. .*angle droit/);
@@ -132,7 +132,7 @@ describe('The position in words', () => {
     },
   );
 
-  /** As long a way as can be made, and as long a best one before. */
+  /** The longest way that can be made, with the longest best way before it. */
   function longest(nth: number): View {
     const rng = rngFrom('longest', nth);
     const code = boardCodes[nth % boardCodes.length] as View['board'];
@@ -195,12 +195,12 @@ describe('The picture', () => {
     ['best', 'Solved: nothing is shorter', 'Résolu au plus court', '5'],
     ['given up', 'The best solution', 'La meilleure solution', '5'],
     ['given up, solved', 'The best solution (yours: 7)', 'La meilleure (la vôtre\u00a0: 7)', '5'],
-  ])('Below the board it says how far one is: %s.', (name, en, fr, number) => {
+  ])('The line below the board says how far the player is: %s.', (name, en, fr, number) => {
     expect(texts(name).slice(-2)).toEqual([en, number]);
     expect(texts(name, 'fr').slice(-2)).toEqual([fr, number]);
   });
 
-  test('At the end a best way is drawn from the start, and one’s own if it is as short.', () => {
+  test('At the end a best way is drawn from the start: the player’s own if it is as short.', () => {
     const given = sights['given up, solved'] as View;
     expect(texts('given up, solved').filter((text) => /^\d$/.test(text))).toEqual(['1', '2', '3', '4', '5', '5']);
     const own = viewOf(played(opened({ best: near.best.toReversed() }), [1, ways.best]));
@@ -210,23 +210,23 @@ describe('The picture', () => {
     expect(given.best?.at(-1)?.to).toBe(boardOf(given.board).targets[given.target]);
   });
 
-  test('A longer solution than the best known would not be called shorter than it is.', () => {
+  test('When the player’s solution is shorter than the kept one, it is called the shortest.', () => {
     const shorter = viewOf(played(opened({ best: near.best.concat(near.best) }), [1, ways.best]));
     expect(face.headline(shorter, speech('en'))).toMatch(/Solved in 3 moves!\nNo solution is shorter: red up/);
   });
 
   test('Only the target that is played for is drawn in its colour.', () => {
     const count = (letter: string) => texts('start').filter((text) => text === letter).length;
-    // The robot, the target, and the target in the centre.
+    // These are the robot, the target, and the target in the centre.
     expect(count('R')).toBe(3);
     for (const letter of ['G', 'B', 'Y']) expect(count(letter)).toBe(1);
   });
 
-  test('Its bare board is that of the game, so that it is painted once for both.', () => {
+  test('The bare board is the same as the game’s, so that it is painted once for both.', () => {
     expect(face.draw(sights['start'] as View, speech('en')).base.key).toBe('ricochet 1A3B2A4A');
   });
 
-  test('Nothing lies outside, and no letters are smaller than 28 pixels, whatever was moved.', () => {
+  test('Nothing lies outside the picture, and no letters are smaller than 28 pixels, whatever was moved.', () => {
     const slide = fc.tuple(fc.constantFrom(...'rgby'), fc.constantFrom(...'^>v<')).map((both) => both.join(''));
     fc.assert(
       fc.property(fc.array(slide, { maxLength: 30 }), (typed) => {
@@ -244,6 +244,6 @@ describe('The picture', () => {
   });
 });
 
-test('A cell is named in words as the picture does.', () => {
+test('Words and pictures use the same names for cells.', () => {
   expect(cellName(cellOf(seen([]).place, 'red'))).toBe('P14');
 });

@@ -5,11 +5,11 @@ import type { Search } from '../../../../src/games/ricochet/search.ts';
 
 interface Node {
   readonly place: Place;
-  /** By robot: whether it has moved along its column, along its row. Who has done both has turned. */
+  /** For each robot: whether it has moved along a column, and along a row. A robot that has done both has turned. */
   readonly moved: readonly (readonly [column: boolean, row: boolean])[];
 }
 
-/** How many moves are needed, found by trying everything; undefined when it is more than so many. */
+/** How many moves are needed, found by trying everything; undefined when more than `most` are needed. */
 export function fewestMoves({ board: code, place, target }: Search, most: number): number | undefined {
   const board = boardOf(code);
   const active = activeRobot(target);

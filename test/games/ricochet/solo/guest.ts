@@ -8,7 +8,7 @@ import type { Guest } from '../../playing.ts';
 /** The example's best way, and others that solve it. */
 const solutions = ['y> rv r< b^ r^ r<', 'y> yv rv r< b^ r^ r<', 'rv r< b^ r^ r<'];
 
-/** Moves robots by chance, wanders back now and then, finds a solution at times, and gives up sooner or later. */
+/** Moves robots at random, sometimes takes moves back, sometimes finds a solution, and gives up sooner or later. */
 export const guest: Guest = (given, _seat, rng) => {
   const { board, place, legs, chosen, standing } = given as View;
   const whim = rng.int(60);

@@ -36,7 +36,7 @@ export function played(from: State, ...deeds: readonly Deed[]): State {
   return deeds.reduce((state, deed) => accepted(state, deed).state, from);
 }
 
-/** What is told of the last of these. */
+/** What everybody is told about the last of these. */
 export function heard(from: State, ...deeds: readonly Deed[]): readonly Event[] {
   return accepted(played(from, ...deeds.slice(0, -1)), deeds.at(-1) as Deed).events;
 }
@@ -50,7 +50,7 @@ export function viewOf(state: State): View {
   return rules.view(state, 0);
 }
 
-/** What is seen after these were typed on the board of the example, one a second. */
+/** The view after these were typed on the board of the example, one each second. */
 export function seen(typed: readonly string[], more: Partial<Config> = {}): View {
   const start = rules.setup({ ...example, ...more }, 1, moment(0));
   return viewOf(played(start, ...typed.map((text, nth): Deed => [nth + 1, text])));

@@ -38,7 +38,7 @@ describe.each(levels)('A board that is %s', (level) => {
     }
   });
 
-  test('is the same for the same seed, another for another, and names both what it takes to make it again.', () => {
+  test('is the same for the same seed, differs for another seed, and names its level and seed.', () => {
     const [first] = boards;
     expect(prepare(level, one)).toEqual(first);
     expect(first).toMatchObject({ level, seed: one });
@@ -48,12 +48,12 @@ describe.each(levels)('A board that is %s', (level) => {
   });
 });
 
-test('Levels have boards of their own for the same seed.', () => {
+test('The same seed gives different boards at different levels.', () => {
   const drawn = (level: Level) => prepare(level, '3').place;
   expect(new Set([drawn('easy'), drawn('medium'), drawn('daily')].map(String)).size).toBe(3);
 });
 
-test('The best solution has as few moves as there are: trying everything finds none that is shorter.', () => {
+test('The best solution is as short as possible: trying everything finds no shorter one.', () => {
   for (const prepared of [...seeds.easy.map((seed) => prepare('easy', seed)), prepare('medium', '1')]) {
     expect(fewestMoves(prepared, prepared.best.length)).toBe(prepared.best.length);
   }

@@ -12,7 +12,7 @@ describe('A board for one', () => {
     expect(viewOf(opened({ target: 'vortex' }))).not.toHaveProperty('chosen');
   });
 
-  test('A slide of any robot counts one, and it is the chosen one from then on.', () => {
+  test('A slide of any robot counts as one move, and from then on that robot is the chosen one.', () => {
     expect(heard(start, [1, 'g< b<'])).toEqual([{ what: 'slid', slides: slides('g< b<') }]);
     const moved = viewOf(played(start, [1, 'g<'], [2, 'b<']));
     expect(moved.legs).toMatchObject([
@@ -22,7 +22,7 @@ describe('A board for one', () => {
     expect(moved.chosen).toBe('blue');
   });
 
-  test('One that moves nothing is none: it is refused, and so is all that was typed with it.', () => {
+  test('A slide that moves nothing is refused, with everything that was typed with it.', () => {
     const [up] = slides('r^');
     expect(refusalOf(start, [1, 'r^ r^ g<'])).toEqual({ why: 'does-not-move', slide: up, nth: 2 });
     expect(refusalOf(start, [1, 'r^'], [2, 'r^'])).toEqual({ why: 'does-not-move', slide: up, nth: 1 });
@@ -34,7 +34,7 @@ describe('A board for one', () => {
     expect(step).toEqual({ ok: true, state: start, events: [] });
   });
 
-  test('Without having turned at a right angle the robot is there in vain.', () => {
+  test('A robot that has not turned at a right angle does not solve the target.', () => {
     for (const way of [ways.straight, ways.thereAndBack]) {
       const there = played(start, [1, way]);
       expect(viewOf(there)).toMatchObject({ phase: 'playing', standing: 'unturned' });
@@ -62,7 +62,7 @@ describe('A board for one', () => {
     expect(refusalOf(full, [50, 'undo'], [51, ways.best])).toEqual({ why: 'too-many-moves', most: mostMoves });
   });
 
-  test('Nobody joins or leaves, nothing is bid, turned, hinted at or begun, and time changes nothing.', () => {
+  test('Nobody joins or leaves, there are no bids, timers, hints or next rounds, and time changes nothing.', () => {
     for (const typed of ['join', 'leave', '7', 'timer', 'hint', 'next']) {
       expect(refusalOf(start, [1, typed])).toEqual({ why: 'alone' });
     }
@@ -77,7 +77,7 @@ describe('A board for one', () => {
 describe('Solving it', () => {
   const four = played(start, [20, ways.longer]);
 
-  test('A slide that solves counts at once, and the board goes on while it can be bettered.', () => {
+  test('A slide that solves counts at once, and the board goes on while a better solution is possible.', () => {
     expect(heard(start, [20, ways.longer])).toEqual([
       { what: 'slid', slides: slides(ways.longer) },
       { what: 'solved', moves: 4, how: 'better' },
@@ -95,13 +95,13 @@ describe('Solving it', () => {
     expect(viewOf(played(start, [20, `${ways.longer} g< g>`]))).toEqual(viewOf(four));
   });
 
-  test('Then robots move again only when something was taken back.', () => {
+  test('After that, robots move again only when a move was taken back.', () => {
     expect(refusalOf(four, [21, 'g<'])).toEqual({ why: 'solved-already', moves: 4 });
     expect(viewOf(played(four, [21, 'undo'], [22, 'g<'])).legs).toHaveLength(4);
     expect(viewOf(played(four, [21, 'reset'], [22, 'g<'])).legs).toHaveLength(1);
   });
 
-  test('As many moves or more better nothing; the first solution, its time and the best stay.', () => {
+  test('A solution with as many moves or more is no better; the first solution, its time and the best stay.', () => {
     for (const way of [ways.longer, `g< ${ways.longer}`, `g< ${ways.best}`]) {
       const again = [
         [30, 'reset'],
@@ -113,7 +113,7 @@ describe('Solving it', () => {
     }
   });
 
-  test('Fewer moves replace the best, with a time of their own; that of the first solution is kept.', () => {
+  test('Fewer moves replace the best, with their own time; the time of the first solution is kept.', () => {
     const five = played(start, [10, `g< ${ways.longer}`]);
     const better = [
       [30, 'reset'],
@@ -123,7 +123,7 @@ describe('Solving it', () => {
     expect(viewOf(played(five, ...better)).solved).toMatchObject({ took: 40_000, first: 10_000 });
   });
 
-  test('Reaching it with the fewest moves possible ends it.', () => {
+  test('A solution with the fewest possible moves ends the board.', () => {
     const best = [
       [30, 'reset'],
       [45, ways.best],
@@ -138,12 +138,12 @@ describe('Solving it', () => {
     expect(rules.awaiting(over)).toEqual([]);
   });
 
-  test('Another way of as few moves ends it as well.', () => {
+  test('Another way with equally few moves ends it too.', () => {
     const other = opened({ best: slides('b< b> g<') });
     expect(rules.outcome(played(other, [5, ways.best]))).toEqual({ winners: [0] });
   });
 
-  test('Giving up shows a best solution and ends it; who had found one has solved it all the same.', () => {
+  test('Giving up shows a best solution and ends the board; a player who had found one has still solved it.', () => {
     expect(heard(start, [5, 'give up'])).toEqual([{ what: 'given-up' }]);
     const [unsolved, solved] = [played(start, [5, 'give up']), played(four, [25, 'give up'])];
     for (const over of [unsolved, solved]) {
@@ -164,7 +164,7 @@ describe('Solving it', () => {
     expect(rules.outcome(played(vortex, [5, way]))).toEqual({ winners: [0] });
   });
 
-  test('A press that bears an earlier stamp than the board took no time.', () => {
+  test('A press with an earlier stamp than the board took no time.', () => {
     expect(viewOf(played(start, [-1, ways.longer])).solved).toMatchObject({ took: 0, first: 0 });
   });
 });

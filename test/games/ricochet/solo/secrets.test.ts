@@ -7,12 +7,15 @@ import { near, slides, speech, ways } from './playing.ts';
 
 const game = mount(solo);
 
-/** The same board with other best solutions, shorter than any real one: whatever is moved, it goes on. */
+/**
+ * The same board with other best solutions. They are shorter than any real solution, so the board goes on whatever is
+ * moved.
+ */
 const bests = [slides('b<'), slides('b< b>'), slides('g< g>')].map((best) => ({ ...near, best }));
 
 const open = (config: unknown): Play => game.open({ config, seats: 1, seed: 'secret', now: 0 });
 
-/** All that can be seen of it, by anybody, in any language, behind any draft. */
+/** All that anybody can see of this board, in any language, after any draft. */
 function seenOf(play: Play): string {
   const sights = languages.flatMap((language) =>
     ([0, 'table'] as const).flatMap((viewer) =>
@@ -34,7 +37,7 @@ const typed = fc.oneof(
   fc.constantFrom('undo', 'reset', 'r', 'b', '7', 'hint', 'timer', 'next'),
 );
 
-test('Before it is over nobody can tell from anything that is seen, told or refused how the best solution goes, nor how long it is.', () => {
+test('Before it is over, nothing that is seen, told or refused depends on the best solution or its length.', () => {
   fc.assert(
     fc.property(fc.array(typed, { maxLength: 40 }), (texts) => {
       let plays = bests.map(open);
@@ -54,7 +57,7 @@ test('Before it is over nobody can tell from anything that is seen, told or refu
   );
 });
 
-test('Nor when the best solution is longer or shorter, as long as it is not found.', () => {
+test('The same is true when the best solution is longer or shorter, as long as it is not found.', () => {
   const [three, two] = [open(near), open({ ...near, best: slides('b< b>') })];
   const input = { type: 'move', seat: 0, text: ways.longer } as const;
   const after = [three, two].map((play) => {
@@ -66,7 +69,7 @@ test('Nor when the best solution is longer or shorter, as long as it is not foun
   expect(new Set(after.map(seenOf)).size).toBe(1);
 });
 
-test('Once it is asked for, it is shown: what is compared above does differ.', () => {
+test('When it is asked for, it is shown, so the comparison above can see a difference.', () => {
   const over = bests.map((config) => {
     const done = game.submit(open(config), { type: 'move', seat: 0, text: 'give up' }, 1);
     return done.ok && done.changed ? done.play : open(config);

@@ -9,26 +9,26 @@ const [puzzle, daily] = solos as readonly [Solo, Solo];
 const day = '2026-11-18';
 
 describe('The puzzle', () => {
-  test('It may be played at any time, as difficult as one likes.', () => {
+  test('It may be played at any time, at any difficulty.', () => {
     expect(puzzle).toMatchObject({ name: 'puzzle', comes: 'anytime' });
     for (const level of ['easy', 'medium'] as const) {
       expect(puzzle.prepare({ difficulty: level }, '3')).toEqual(prepare(level, '3'));
     }
   });
 
-  test('It is medium unless something is chosen that there is.', () => {
+  test('It is medium unless a difficulty that exists is chosen.', () => {
     const medium = prepare('medium', '3');
     for (const difficulty of [undefined, 'daily', 'impossible', 7]) {
       expect(puzzle.prepare({ difficulty }, '3')).toEqual(medium);
     }
   });
 
-  test('Another one is as difficult, and of another seed.', () => {
+  test('Another puzzle has the same difficulty and another seed.', () => {
     expect(puzzle.another({ ...example, level: 'expert' })).toEqual({ difficulty: 'expert' });
     expect(() => puzzle.another({ difficulty: 'easy' })).toThrow();
   });
 
-  test('What may be chosen says how many moves it takes, in both languages.', () => {
+  test('Each choice says how many moves it takes, in both languages.', () => {
     const [option] = puzzle.options;
     if (option?.asks !== 'choice') throw new Error('There is nothing to choose.');
     expect(option.choices.map(({ value }) => value)).toEqual(['easy', 'medium', 'hard', 'expert']);
@@ -38,7 +38,7 @@ describe('The puzzle', () => {
 });
 
 describe('The board of the day', () => {
-  test('There is one a day, the same for everybody, whatever is wished for.', () => {
+  test('There is one a day, the same for everybody, whatever options are given.', () => {
     expect(daily).toMatchObject({ name: 'daily', comes: 'daily', options: [] });
     const board = prepare('daily', day);
     expect(daily.prepare({}, day)).toEqual(board);
@@ -46,7 +46,7 @@ describe('The board of the day', () => {
     expect(lengths.daily).toEqual({ least: 7, most: 10 });
   });
 
-  test('It cannot be had beforehand as a puzzle.', () => {
+  test('Nobody can play it earlier as a puzzle.', () => {
     const drawn = (config: unknown) => (config as typeof example).place;
     const board = drawn(daily.prepare({}, day));
     for (const difficulty of ['easy', 'medium']) {
@@ -58,7 +58,7 @@ describe('The board of the day', () => {
 
 describe('The score', () => {
   test.each(solos)(
-    'There is none before it is solved, nor when the solution was only asked for ($name).',
+    'There is none before the board is solved, or when the solution was only asked for ($name).',
     ({ score }) => {
       expect(score(seen([]))).toBeUndefined();
       expect(score(seen(['rv']))).toBeUndefined();
@@ -66,7 +66,7 @@ describe('The score', () => {
     },
   );
 
-  test.each(solos)('It counts the best, its time, and that of the first solution ($name).', ({ score }) => {
+  test.each(solos)('It has the fewest moves, their time, and the first solution’s time ($name).', ({ score }) => {
     const first = played(opened(), [20, ways.longer]);
     expect(score(viewOf(first))).toEqual({ best: 4, took: 20_000, first: 20_000 });
     expect(score(viewOf(played(first, [25, 'give up'])))).toEqual({ best: 4, took: 20_000, first: 20_000 });
@@ -79,12 +79,12 @@ describe('The score', () => {
   });
 });
 
-test('Both are played on the same kind of board, by one.', () => {
+test('Both are played on the same kind of board, by one player.', () => {
   expect(puzzle.game).toBe(daily.game);
   expect(puzzle.game).toMatchObject({ id: 'ricochet-alone', seating: { least: 1, most: 1 } });
 });
 
-test.each(languages)('Names and descriptions are such as Discord takes (%s).', (language) => {
+test.each(languages)('Discord takes the names and descriptions (%s).', (language) => {
   const named = [...solos, ...solos.flatMap(({ options }) => options)].map(({ words }) => words[language]);
   for (const { name, description } of named) {
     expect(name).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);

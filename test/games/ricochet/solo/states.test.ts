@@ -12,7 +12,7 @@ const typed = fc.oneof(
   fc.constantFrom(ways.best, 'give up', 'r', 'b', '7', 'hint', 'tick', 'answer', 'join', 'leave'),
 );
 
-test('Whatever is done, a state passes its schema, only the best is kept, and all that is seen to change is told.', () => {
+test('Whatever is done, a state passes its schema, only the best is kept, and every visible change is told.', () => {
   const met = new Set<string>();
   fc.assert(
     fc.property(fc.array(typed, { maxLength: 40, size: 'max' }), (texts) => {

@@ -52,7 +52,7 @@ describe('What is told and refused', () => {
     }
   });
 
-  test('It says which of the moves typed was wrong, and how many moves lead there or are too many.', () => {
+  test('It says which of the moves typed was wrong, and how many moves lead to the target or are too many.', () => {
     for (const language of languages) {
       expect(face.explain(refusals['does-not-move'][1] as Refusal, speech(language))).toMatch(/\(\S+ 2 /);
       expect(face.explain({ why: 'solved-already', moves: 9 }, speech(language))).toContain('9');
@@ -63,7 +63,7 @@ describe('What is told and refused', () => {
 });
 
 describe('French', () => {
-  test('It keeps its spaces before : ; ! ? and inside « » unbroken, and calls people vous.', () => {
+  test('It keeps its spaces before : ; ! ? and inside « » unbroken, and addresses people as vous.', () => {
     const sights = [
       seen([]),
       seen(['rv', 'r<']),
@@ -92,8 +92,8 @@ describe('French', () => {
   });
 });
 
-describe('What the house says of it', () => {
-  test('Whatever is shown as typed is a move that counts here, or a command.', () => {
+describe('What the bot says of it', () => {
+  test('Every example of typing is a move that counts here, or a command.', () => {
     for (const language of languages) {
       const { typing } = words[language].game;
       const text = `${typing} ${words[language].chapters.pressing}`;
