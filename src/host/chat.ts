@@ -3,18 +3,18 @@ import type { Snapshot } from './tables.ts';
 /** A move as somebody typed it in a table's channel. */
 export interface TypedMove {
   readonly by: string;
-  /** What to call them, should they sit down by this. */
+  /** The name they get if this move seats them. */
   readonly name: string;
   readonly text: string;
-  /** The wall time Discord gave it. */
+  /** When Discord received it, in wall time. */
   readonly stamp: number;
-  /** To be told when it counts, so that its writer sees it. */
+  /** Is called when the move counts, so that its writer can be shown that. */
   readonly counted: () => Promise<void>;
 }
 
 /**
- * The one question the host asks of the channels: what was typed there. Nothing a process was deaf for is lost by it.
- * It gives the oldest first, and may give what was heard already: the game refuses that.
+ * The one question the host asks of the channels: what was typed there? It finds what was typed while no process
+ * listened. It gives the oldest first, and may give messages that were heard already: the game refuses those.
  */
 export interface Chat {
   typedSince(snapshot: Snapshot, since: number): AsyncIterable<TypedMove>;

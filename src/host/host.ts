@@ -17,7 +17,7 @@ import { openSweeper } from './time/sweeper.ts';
 import type { TableClock } from './time/tableClock.ts';
 
 export interface Circumstances {
-  /** The wall time Discord gave the input. */
+  /** When Discord received the input, in wall time. */
   readonly stamp?: number;
   readonly seen?: Seen;
 }
@@ -25,19 +25,19 @@ export interface Circumstances {
 export interface Host {
   readonly games: ReadonlyMap<string, Game>;
   challenge(table: TableId, challenge: Challenge): Promise<Answer>;
-  /** Puts up a table whose seats are to be taken. */
+  /** Opens a table whose seats are free for members to take. */
   gather(table: TableId, gathering: Gathering): Promise<Answer>;
-  /** Begins an open game: whoever acts at it sits down. */
+  /** Begins an open game: whoever makes a move sits down. */
   open(table: TableId, opening: OpenMatch): Promise<Answer>;
   act(table: TableId, act: Act, circumstances?: Circumstances): Promise<Answer | 'nothing'>;
   look(table: TableId): Promise<Snapshot | undefined>;
   /** The live tables of a channel and its threads. */
   live(table: TableId): Promise<ReadonlyMap<TableId, Listing>>;
-  /** Shows a table again: at the end of its channel, or where it stands. */
+  /** Shows a table again: in a new message at the end of its channel, or in the message it has. */
   show(snapshot: Snapshot, manner: 'in-place' | 'anew'): void;
   sweep(): Promise<void>;
   start(): Promise<void>;
-  /** Ends what was begun; what is not done by then is found by the next process. */
+  /** Finishes the work under way. The next process finds in the store what was left undone. */
   stop(): Promise<void>;
 }
 

@@ -9,13 +9,13 @@ import { isLive, type Match, NewerMatch, readMatch, revisionShown, seatOf, write
 import { byHost, type HostRefusal } from './match/refusals.ts';
 import { wakes } from './match/turns.ts';
 
-/** A table as it stands in the store. */
+/** A table as it was loaded from the store. */
 export interface Snapshot {
   readonly table: TableId;
   readonly revision: number;
   readonly match: Match;
   readonly game: Game;
-  /** What the herald noted of the last announcement. */
+  /** What was noted when the table was last announced. */
   readonly bulletin: string | undefined;
 }
 
@@ -24,8 +24,8 @@ export type Answer =
   | { readonly ok: false; readonly refusal: HostRefusal; readonly snapshot?: Snapshot };
 
 /**
- * What the actor was looking at: the public board or their own private one, each good only as long as it is the newest;
- * anything of the same match; or any match of this game.
+ * What the actor was looking at. A public board or a private panel counts only while it is the newest. `match` allows
+ * any board of that match, and `game` any match of that game.
  */
 export type Seen =
   | { readonly board: number }
@@ -37,7 +37,7 @@ export interface Tables {
   look(table: TableId): Promise<Snapshot | undefined>;
   /** Begins a match where none is live. */
   begin(table: TableId, match: (revision: number) => Match, now: Instant): Promise<Answer>;
-  /** Loads, performs, commits: two calls to the store. */
+  /** Loads the table, applies the act, commits: two calls to the store. */
   change(table: TableId, act: Act, now: Instant, seen?: Seen): Promise<Answer | 'nothing'>;
 }
 
@@ -46,11 +46,11 @@ export interface TablesParts {
   readonly everyGame: ReadonlyMap<string, Game>;
   readonly wall: () => number;
   readonly seed: () => string;
-  /** `nobody`: nothing that everybody sees has changed. */
+  /** `nobody`: the board that everybody sees has not changed. */
   readonly changed: (snapshot: Snapshot, concerns: 'everybody' | 'nobody') => void;
 }
 
-/** A table as the store has it now; undefined where nothing is kept, or a game that is no longer here. */
+/** Loads a table; undefined when nothing is kept there, or when its game no longer exists. */
 export async function snapshotOf(
   store: Store,
   everyGame: ReadonlyMap<string, Game>,
@@ -65,7 +65,7 @@ export async function snapshotOf(
 
 const tries = 6;
 const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
-/** A live process announces at once; after this another one may. */
+/** The process that made a change announces it at once. After this time another process may do it. */
 const announceWithin = 10_000;
 
 export function openTables({ store, everyGame, wall, seed, changed }: TablesParts): Tables {
@@ -77,7 +77,7 @@ export function openTables({ store, everyGame, wall, seed, changed }: TablesPart
     { entries, chapter, audience }: Omit<Applied & { done: 'yes' }, 'done' | 'match'>,
     now: Instant,
   ): Promise<Snapshot | 'conflict'> {
-    // A board for one is shown by whoever presses, and to nobody else.
+    // A solo is shown in the private answer to its player, and to nobody else.
     const open = audience.includes('table') && after.solo === undefined;
     const match: Match = {
       ...after,
@@ -155,7 +155,7 @@ function isStale(seen: Exclude<Seen, { game: string }>, act: Act, revision: numb
   return seen.panel !== revisionShown(match, revision, viewer);
 }
 
-/** A change made after others that were seen makes new boards of them; one that was not leaves them as they were. */
+/** Viewers who see this change get the new revision. For the others, what they see is as old as before. */
 function shownAfter(
   { revision, before }: { readonly revision: number; readonly before?: Match },
   after: Match,
@@ -169,11 +169,11 @@ function shownAfter(
   return { table: shown('table'), seats: after.seats.map((_, seat) => shown(seat)) };
 }
 
-/** What the list of a channel's live tables says of one. */
+/** What the list of a channel's live tables says about one table. */
 export interface Listing {
   readonly stage: 'invited' | 'playing';
   readonly game: string;
-  /** Members who have a challenge to answer. */
+  /** Members who have not answered the challenge yet. */
   readonly invited: readonly string[];
 }
 

@@ -2,15 +2,15 @@
 export type TableAddress =
   | { readonly at: 'channel'; readonly channel: string }
   | { readonly at: 'thread'; readonly channel: string; readonly thread: string }
-  /** With a guild: one for each member and server. */
+  /** With a guild, a member has one table in each server. */
   | { readonly at: 'solo'; readonly member: string; readonly guild?: string };
 
 type Snowflake = `${bigint}`;
 
-/** An address in writing: it names the table in keys, maps and logs. Only this file takes it apart. */
+/** An address written as text. It names the table in keys, maps and logs. Only this file takes it apart. */
 export type TableId = Snowflake | `${Snowflake}.${Snowflake}` | `@${Snowflake}` | `@${Snowflake}.${Snowflake}`;
 
-/** How the numbers of an address are written: in full, or packed where letters are dear. */
+/** How the numbers of an address are written: in full, or packed where there is little room. */
 interface Digits {
   readonly write: (snowflake: string) => string;
   readonly read: (text: string) => string | undefined;
@@ -62,18 +62,18 @@ export function addressOf(id: TableId): TableAddress {
   return address;
 }
 
-/** For the controls of a board, which have room for a hundred characters. */
+/** The short form for the controls of a board, whose ids may have a hundred characters. */
 export function packId(id: TableId): string {
   return write(addressOf(id), packed);
 }
 
-/** What was packed, or undefined when it never was. */
+/** The id that was packed; undefined when the text is no packed id. */
 export function unpackId(text: string): TableId | undefined {
   const address = read(text, packed);
   return address && idOf(address);
 }
 
-/** All tables of a channel and its threads, and the solos of a server, are kept together. */
+/** What a table is kept with: all tables of a channel and its threads, or all solos of a server. */
 export function homeOf(id: TableId): string {
   const address = addressOf(id);
   switch (address.at) {
@@ -85,7 +85,7 @@ export function homeOf(id: TableId): string {
   }
 }
 
-/** The channel or thread that shows the table to everybody; a solo is shown nowhere. */
+/** The channel or thread that shows the table to everybody; undefined for a solo, which no channel shows. */
 export function shownIn(id: TableId): string | undefined {
   const address = addressOf(id);
   switch (address.at) {

@@ -3,14 +3,14 @@ import { StoreAway } from './port.ts';
 
 const patience = 2_500;
 
-/** What a server says that is there but cannot serve: loading, failing over, out of memory or of disk. */
+/** The errors of a server that runs but cannot serve: it is loading, failing over, or out of memory or disk. */
 const unable = /^(LOADING|CLUSTERDOWN|MASTERDOWN|TRYAGAIN|READONLY|NOREPLICAS|BUSY|OOM|MISCONF)\b/;
 
 function isAway(error: unknown): boolean {
   return !(error instanceof ReplyError) || unable.test((error as Error).message);
 }
 
-/** Waits for what the server says, and no longer than players would. */
+/** Waits for the server's answer, but no longer than players would wait. */
 export async function answered<Reply>(reply: Promise<Reply>): Promise<Reply> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {

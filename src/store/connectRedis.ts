@@ -5,8 +5,8 @@ export type Client = Redis | Cluster;
 const pause = (times: number): number => Math.min(50 * 2 ** times, 500);
 
 /**
- * A command fails soon while the server is away, and works again by itself once it is back. What was on its way
- * when the connection broke is not sent twice: a commit that had been done would answer `conflict`.
+ * A command fails soon while the server is away, and works again by itself once it is back. A command that was on its
+ * way when the connection broke is not sent again: a commit that had been done would then answer `conflict`.
  */
 const options = {
   commandTimeout: 2_000,
@@ -24,7 +24,7 @@ const options = {
  */
 export function connectRedis(address: string): Client {
   const client = open(address);
-  // Whoever gives a command is told; an unheard error event would be printed on top.
+  // The caller of a command gets the error. Without a listener, ioredis would also print it.
   client.on('error', () => {});
   return client;
 }
@@ -43,7 +43,7 @@ function openCluster([, scheme, user, password, nodes = '']: RegExpExecArray): C
     nodes.split(',').map((node) => `redis://${node}`),
     {
       clusterRetryStrategy: pause,
-      // For the same reason as above: no second sending of what may have been done.
+      // As above: a command that may have been done is not sent again.
       retryDelayOnFailover: 0,
       maxRedirections: 8,
       redisOptions: {

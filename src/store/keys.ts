@@ -8,7 +8,7 @@ export const prefix = 'plateau:';
 
 export const buckets: readonly string[] = Array.from({ length: 64 }, (_, n) => `${prefix}{b${n}}:`);
 
-/** FNV-1a. It must never change: it says where everything is. */
+/** FNV-1a. It must never change, or nothing that was kept would be found. */
 function hash(text: string): number {
   let mixed = 0x811c9dc5;
   for (const byte of Buffer.from(text)) mixed = Math.imul(mixed ^ byte, 0x01000193);
@@ -33,7 +33,7 @@ export const recordKey = (table: TableId): string => recordOf(bucketOf(homeOf(ta
 export const logKey = (table: TableId): string => `${bucketOf(homeOf(table))}log:${table}`;
 export const archiveKey = (table: TableId): string => `${bucketOf(homeOf(table))}archive:${table}`;
 
-/** Keys that may be read or written together: those of a bucket. */
+/** The group of a key. Keys of one group, such as those of a bucket, may be read or written together. */
 export function groupOf(key: string): string {
   return /\{[^}]+\}/.exec(key)?.[0] ?? key;
 }

@@ -6,7 +6,7 @@ import { findProgram, openPathServer, pathFolder } from './pathServer.ts';
 export interface LocalServer {
   /** For `connectRedis`. */
   readonly address: string;
-  /** One line: what is used, and what it does not promise. */
+  /** One line that says which server is used and what may be lost with it. */
   readonly describe: string;
   stop(): Promise<void>;
 }
@@ -17,9 +17,9 @@ export interface LocalServerOptions {
   readonly kind?: 'embedded' | 'path';
 }
 
-/** A server of our own: `redis-server` or `valkey-server` from the PATH, else the embedded one. */
+/** Starts a server for this Plateau: `redis-server` or `valkey-server` from the PATH, else the embedded one. */
 export async function openLocalServer(given: LocalServerOptions): Promise<LocalServer> {
-  // A server works in a folder of its own, where a relative path would lead elsewhere.
+  // The server runs in another working folder, where a relative path would lead elsewhere.
   const options = { ...given, dataDir: resolve(given.dataDir) };
   const program = await findProgram();
   switch (options.kind ?? keptBy(options.dataDir) ?? (program ? 'path' : 'embedded')) {
@@ -28,14 +28,14 @@ export async function openLocalServer(given: LocalServerOptions): Promise<LocalS
     case 'path':
       if (!program) {
         throw new Error(
-          `What is in ${pathFolder(options.dataDir)} was kept by a redis-server or valkey-server, and none is on the PATH any more. Install one, set REDIS_URL, or move the folder away to begin anew.`,
+          `What is in ${pathFolder(options.dataDir)} was kept by a redis-server or valkey-server, and none is on the PATH any more. Install one, set REDIS_URL, or move the folder away to start empty.`,
         );
       }
       return openPathServer(program, options);
   }
 }
 
-/** A data folder stays with the server that began it: the other one would find nothing there. */
+/** A data folder stays with the kind of server that began it: the other kind would find nothing there. */
 function keptBy(dataDir: string): 'embedded' | 'path' | undefined {
   if (existsSync(pathFolder(dataDir))) return 'path';
   return existsSync(join(dataDir, 'plateau.jsonl')) || existsSync(join(dataDir, 'plateau.jsonl.old'))

@@ -6,7 +6,7 @@ import { openRedisStore } from './redisStore.ts';
 
 export interface OpenStore {
   readonly store: Store;
-  /** One line: where games are kept, and what that does not promise. */
+  /** One line that says where games are kept and what may be lost there. */
   readonly describe: string;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Where {
   readonly log: Logger;
 }
 
-/** The store the environment asks for: the Redis it names, else a server of our own. It answers, or this fails. */
+/** Opens the Redis that the environment names, else starts a local server. Fails when the server does not answer. */
 export async function openStore({ url, dataDir, log }: Where): Promise<OpenStore> {
   if (url !== undefined) {
     const store = openRedisStore(connectRedis(url));

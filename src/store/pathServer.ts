@@ -48,7 +48,7 @@ export async function openPathServer(program: string, { dataDir, log }: LocalSer
   }
 }
 
-/** A server that outlived a killed process is taken over as it is. */
+/** Takes over a server that still runs after its process was killed, or else starts one. */
 async function start(program: string, dataDir: string, address: string): Promise<Running> {
   if (!(await answersAt(address))) await launch(program, pathFolder(dataDir), address);
   await loaded(address);
@@ -56,7 +56,7 @@ async function start(program: string, dataDir: string, address: string): Promise
     ended: silence(address),
     async end() {
       const client = connectRedis(address);
-      // It answers by hanging up. While it rewrites its files it may refuse, and is asked again.
+      // The server answers by closing the connection. While it rewrites its files it may refuse, and is asked again.
       do await client.call('SHUTDOWN').catch(() => sleep(50));
       while (await answersAt(address));
       client.disconnect();
@@ -81,7 +81,7 @@ async function launch(program: string, folder: string, address: string): Promise
   const server = spawn(
     program,
     Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
-    // Detached: a Ctrl-C is for the bot, which ends its server when it has finished with it.
+    // Detached, so that a Ctrl-C reaches only the bot. The bot ends its server when it has finished with it.
     { stdio: 'ignore', detached: true },
   );
   server.unref();

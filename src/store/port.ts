@@ -1,27 +1,27 @@
 import type { TableId } from './address.ts';
 
-/** Where tables are kept. The store knows keys, revisions and instants; what a body means is its owner's. */
+/** Where tables are kept. The store knows keys, revisions and instants. Only the host knows what a body means. */
 
 export interface Loaded {
   /** 0 when nothing was ever kept here. Revisions go on from one match to the next. */
   readonly revision: number;
   readonly body: string | undefined;
-  /** What its owner last noted of the messages that show it. */
+  /** What the host last noted about the messages that show the table. */
   readonly bulletin: string | undefined;
 }
 
 export interface Commit {
   readonly table: TableId;
-  /** The revision the new body was made from; the new one is one higher. */
+  /** The revision the new body was made from; its own revision is one higher. */
   readonly from: number;
   readonly body: string;
   /** Entries to append to the log. */
   readonly log: readonly string[];
-  /** `new` lays the finished match before this one, body and log, into the archive and starts an empty log. */
+  /** `new` moves the match before this one, body and log, into the archive and starts an empty log. */
   readonly chapter: 'same' | 'new';
-  /** On the tables' clock: when somebody must look at this table again. */
+  /** On the tables' clock: when this table is due again. */
   readonly wake: number | undefined;
-  /** Wall clock: when somebody else may announce it, if its maker has not. Undefined: nothing to announce. */
+  /** Wall clock: when another process may announce it, if this one has not. Undefined: nothing to announce. */
   readonly announceBy: number | undefined;
   /** A line for the channel's list of live tables; undefined takes it off the list. */
   readonly listing: string | undefined;
@@ -31,7 +31,7 @@ export interface Commit {
 export type Outage = readonly [from: number, to: number];
 
 export interface Clock {
-  /** Outages older than those listed, summed up. */
+  /** How long all outages older than those listed took together. */
   readonly before: number;
   readonly outages: readonly Outage[];
 }
@@ -47,9 +47,9 @@ export interface Store {
 
   /** Tables whose wake is at or before this instant, at most `limit`, the most overdue first. */
   due(now: number, limit: number): Promise<TableId[]>;
-  /** Tables waiting to be announced at this wall time. Each is put off until `again`, so that one finder tries at a time. */
+  /** Tables that wait to be announced at this wall time. No other process is given them until `again`. */
   unannounced(now: number, again: number, limit: number): Promise<TableId[]>;
-  /** Notes the bulletin; the table is off the list unless something newer than `revision` is to be announced. */
+  /** Notes the bulletin. The table leaves the list unless something newer than `revision` is to be announced. */
   announced(table: TableId, revision: number, bulletin: string): Promise<void>;
 
   /** The live tables of a channel and its threads, each with its listing. */
@@ -63,24 +63,24 @@ export interface Store {
   settings(guild: string): Promise<string | undefined>;
   saveSettings(guild: string, settings: string): Promise<void>;
 
-  /** Lines kept under names, for a server: results of a day, for instance. Names that sort before `oldest` are dropped. */
+  /** Keeps a line under a name for a server, for instance a day's result. Deletes names that sort before `oldest`. */
   note(guild: string, shelf: string, name: string, line: string, oldest: string): Promise<void>;
   notes(guild: string, shelf: string): Promise<ReadonlyMap<string, string>>;
 
-  /** Says that somebody hosts now (wall clock). A silence longer than `tolerance` before it becomes an outage. */
+  /** Says that a process hosts now (wall clock). A pause of more than `tolerance` since the last pulse is an outage. */
   pulse(now: number, tolerance: number): Promise<Clock>;
-  /** The same clock for somebody who only looks, and hosts nothing. */
+  /** The same clock for a process that does not host. */
   clock(): Promise<Clock>;
 
   counts(): Promise<{ readonly live: number; readonly waking: number; readonly unannounced: number }>;
-  /** Everything, a JSON line a key. */
+  /** Everything that is kept, one JSON line for each key. */
   export(): AsyncIterable<string>;
-  /** Replaces everything by what was exported. */
+  /** Replaces everything that is kept by what was exported. */
   import(lines: AsyncIterable<string> | Iterable<string>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The server cannot be reached, or did not answer in time. Whether a commit was done is not known. */
+/** The server cannot be reached, or did not answer in time. A commit may or may not have been done. */
 export class StoreAway extends Error {
   override name = 'StoreAway';
 }

@@ -28,7 +28,7 @@ interface Scored {
 export function openRedisStore(client: Client): Store {
   const scripts = loadScripts(client);
 
-  /** All buckets are asked at once, none waits for another. */
+  /** Asks all buckets at once. */
   const ofBuckets = <T>(ask: (bucket: string) => Promise<T>): Promise<T[]> => answered(Promise.all(buckets.map(ask)));
 
   async function mostOverdue(keyOf: (bucket: string) => string, now: number, limit: number): Promise<TableId[]> {

@@ -3,7 +3,7 @@ import { config } from 'dotenv';
 import { linesOf } from './backup/savedFile.ts';
 import { type StoreAt, storeAt, withStore } from './withStore.ts';
 
-/** Replaces everything by what a backup holds. */
+/** Replaces everything in the store by what the backup holds. */
 export async function restore(at: StoreAt, file: string): Promise<void> {
   await withStore(at, (store) => store.import(linesOf(file)));
 }
@@ -12,7 +12,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [file] = process.argv.slice(2);
   config({ quiet: true });
   try {
-    if (file === undefined) throw new Error('say which file: npm run restore -- <file>');
+    if (file === undefined) throw new Error('name the backup file: npm run restore -- <file>');
     await restore(storeAt(process.env), file);
     process.stderr.write(`Restored from ${file}.\n`);
   } catch (error) {

@@ -6,13 +6,13 @@ const names = ['commit', 'announced', 'lease', 'pulse', 'note', 'dump', 'restore
 export type Script = (keys: readonly string[], args: readonly (string | number)[]) => Promise<unknown>;
 export type Scripts = Readonly<Record<(typeof names)[number], Script>>;
 
-/** Sent by their digest, and in full where a server does not know them yet. */
+/** Scripts are sent by their digest, and in full when the server does not know them yet. */
 export function loadScripts(client: Client): Scripts {
   return Object.fromEntries(names.map((name) => [name, loadScript(client, name)])) as unknown as Scripts;
 }
 
 function loadScript(client: Client, name: string): Script {
-  // The same path from src/store and from dist/store.
+  // This path is right from src/store and from dist/store.
   const lua = readFileSync(new URL(`../../src/store/lua/${name}.lua`, import.meta.url), 'utf8');
   const command = `plateau-${name}`;
   client.defineCommand(command, { lua });

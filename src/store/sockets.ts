@@ -6,10 +6,10 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What Unix allows a socket's path to be long, on the meanest system (macOS, 104 with the closing zero). */
+/** How long the path of a Unix socket may be on the strictest system (macOS: 104 with the closing zero). */
 const longestPath = 100;
 
-/** Where a socket of this data folder is: in the folder, unless its path is too long or the system knows only pipes. */
+/** The path of a socket: in the data folder, unless that path is too long or the system has only pipes. */
 export function socketPath(dataDir: string, name: 'lock' | 'embedded' | 'redis' | `own-${number}`): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = realpathSync(dataDir);
@@ -47,7 +47,7 @@ export function listenAt(path: string, take: (socket: Socket) => void): Promise<
   });
 }
 
-/** Listens there alone, once whoever does now has finished. Undefined if they do not finish in time. */
+/** Listens there, after the process that listens now has ended. Undefined if it does not end in time. */
 export async function claim(path: string, patience: number): Promise<Server | undefined> {
   const deadline = performance.now() + patience;
   do {
@@ -68,12 +68,12 @@ async function claimNow(path: string): Promise<Server | undefined> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
   }
-  // A pipe of Windows goes with its process.
+  // On Windows a pipe disappears with its process, so nothing is left to take over.
   const left = process.platform !== 'win32' && !(await answersAt(path));
   return left ? takeOver(path) : undefined;
 }
 
-/** What a killed process left behind. Two may find it at the same moment: the one whose socket lasts has it. */
+/** Replaces the socket that a killed process left. Two processes may try at once: the one whose socket stays wins. */
 async function takeOver(path: string): Promise<Server | undefined> {
   try {
     await unlink(path);
@@ -81,7 +81,7 @@ async function takeOver(path: string): Promise<Server | undefined> {
     const mine = (await stat(path)).ino;
     await sleep(100);
     if ((await stat(path)).ino === mine) return server;
-    // Not closed: that would take the path away from the other.
+    // This server is not closed, since that would remove the path the other now listens on.
     server.unref();
   } catch (error) {
     if (!['ENOENT', 'EADDRINUSE'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;

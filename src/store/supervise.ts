@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Running {
   readonly ended: Promise<void>;
-  /** Asks it to finish, and waits until it has. */
+  /** Asks the server to finish, and waits until it has. */
   end(): Promise<void>;
 }
 
 const shortest = 200;
 const longest = 5_000;
 
-/** Keeps a server running: when it ends by itself it is started again, at growing intervals while that fails. */
+/** Keeps a server running. When it ends by itself it is started again; while that fails, the pauses grow. */
 export async function supervise(
   name: string,
   start: () => Promise<Running>,

@@ -14,7 +14,7 @@ export function storeAt(environment: Readonly<Record<string, string | undefined>
   return { redisUrl: environment['REDIS_URL'] || undefined, dataDir: environment['DATA_DIR'] || '.data' };
 }
 
-/** Uses the store where it is: a server that runs is joined; the local one, when it does not run, is started for this. */
+/** Uses the store: connects to a server that runs, or starts the local one for as long as it is needed. */
 export async function withStore(at: StoreAt, act: (store: Store) => Promise<void>): Promise<void> {
   const address = at.redisUrl ?? (await runningAt(at.dataDir));
   if (address !== undefined) return using(address, act);

@@ -72,7 +72,7 @@ test('What cannot be restored is said in one line, and nothing is changed', asyn
   const [dataDir, file] = [await folder(), join(await folder(), 'backup.jsonl')];
   await writeFile(file, '{"plateau":"store","version":1}\n{"key":"plat');
   const tries = [
-    [[], 'Not restored: say which file'],
+    [[], 'Not restored: name the backup file'],
     [[file], 'Not restored: Line 2:'],
     [[`${file}.none`], 'Not restored: ENOENT'],
   ] as const;

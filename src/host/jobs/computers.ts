@@ -3,7 +3,7 @@ import type { Seat } from '../../games/contract.ts';
 import { awaitedComputers } from '../match/turns.ts';
 import type { Snapshot } from '../tables.ts';
 
-/** What a computer player is told: what its seat sees, and chance of its own. */
+/** What a computer player is told: what its seat sees, and a random seed of its own. */
 export interface Pondering {
   readonly game: string;
   readonly level: string;
@@ -17,7 +17,7 @@ export type Ponder = (pondering: Pondering) => Promise<string>;
 export type Play = (snapshot: Snapshot, seat: Seat, turn: number, text: string) => Promise<void>;
 
 export interface Computers {
-  /** Lets the computer players move whose turn it is, unless they are thinking already. */
+  /** Lets the computer players whose turn it is move, unless they are thinking already. */
   attend(snapshot: Snapshot): void;
   idle(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function openComputers(ponder: Ponder, play: Play, log: Logger): Computer
     if (match.play === undefined || occupant?.kind !== 'computer') return;
     try {
       const view = game.view(match.play, seat);
-      // Its chance must tell nothing about the table's own.
+      // The player's random numbers must tell it nothing about those of the match.
       const seed = `${match.seed}/computer${seat}`;
       const text = await ponder({ game: match.game, level: occupant.level, seat, view, seed, turn });
       await play(snapshot, seat, turn, text);

@@ -6,7 +6,7 @@ export type RunErrand = (task: { readonly game: string; readonly errand: Errand 
 export type Deliver = (snapshot: Snapshot, errand: Errand, value: unknown) => Promise<void>;
 
 export interface Errands {
-  /** Has the work done that the table waits for, unless that is under way. Nobody waits for it here. */
+  /** Starts the work that the table waits for, unless it is under way. Returns before the work is done. */
   attend(snapshot: Snapshot): void;
   idle(): Promise<void>;
 }

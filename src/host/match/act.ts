@@ -11,9 +11,9 @@ export type Act =
       readonly act: 'move';
       readonly by: string;
       readonly text: string;
-      /** What to call them, should they sit down by this. */
+      /** The name they get if this move seats them. */
       readonly name?: string;
-      /** In which it is typed; the table's own when left out. */
+      /** The language it is typed in; the table's language when left out. */
       readonly language?: Language;
     }
   | { readonly act: 'leave'; readonly by: string }
@@ -27,7 +27,7 @@ export type Act =
 export interface Surroundings {
   readonly game: Game;
   readonly now: Instant;
-  /** Fresh chance for a match that might begin. */
+  /** A new random seed, for a match that might begin. */
   readonly seed: string;
   readonly revision: number;
 }
@@ -38,7 +38,7 @@ export type Applied =
       readonly match: Match;
       readonly entries: readonly Entry[];
       readonly chapter: 'same' | 'new';
-      /** Who sees something of it. */
+      /** Who sees that something changed. */
       readonly audience: readonly Viewer[];
     }
   | { readonly done: 'nothing' }

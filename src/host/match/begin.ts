@@ -2,7 +2,7 @@ import { rngFrom } from '../../games/rng.ts';
 import type { Surroundings } from './act.ts';
 import type { Match, Occupant } from './match.ts';
 
-/** The match as its game begins: the lot, unless it was drawn by an earlier match, decides who is seat 0. */
+/** The match as its game begins, with these players in these seats. */
 export function beginPlay(match: Match, seats: readonly Occupant[], around: Surroundings): Match {
   const { game, now } = around;
   const play = game.open({ config: match.config, seats: seats.length, seed: match.seed, now });
@@ -17,7 +17,7 @@ export function beginPlay(match: Match, seats: readonly Occupant[], around: Surr
   };
 }
 
-/** Seat 0 begins. */
+/** The players in the order of their seats. Seat 0 moves first. */
 export function inOrder({ seats, first = 'lot', seed }: Match): readonly Occupant[] {
   switch (first) {
     case 'lot':

@@ -3,10 +3,10 @@ import type { Game } from '../../games/kernel.ts';
 import type { Match } from './match.ts';
 import { awaitedMembers, times } from './turns.ts';
 
-/** Who must be told by a message of its own, since an edit makes no sound. Those who are here see the edit. */
+/** Who must be called by a new message, since an edit notifies nobody. Those who acted lately will see the edit. */
 export function callFor(before: Match | undefined, after: Match, game: Game, now: Instant): Match['call'] {
   if (after.stage.at === 'invited') {
-    // Called when the challenge was made; that one of several has accepted calls nobody again.
+    // They were called when the challenge was made. When one of several accepts, nobody is called again.
     if (before?.stage.at === 'invited') return undefined;
     const { by } = after.stage;
     const invited = after.seats.flatMap((occupant, seat) =>

@@ -11,15 +11,15 @@ export interface Challenge {
   readonly language: Language;
   readonly by: Occupant & { readonly kind: 'member' };
   readonly against: readonly Occupant[];
-  /** Undefined: no limit. */
+  /** Undefined means no limit. */
   readonly turnLimit: number | undefined;
-  /** Who begins; by lot when left out. */
+  /** Who begins; drawn at random when left out. */
   readonly first?: Match['first'];
-  /** The game's standard when left out. */
+  /** The game's usual config when left out. */
   readonly config?: unknown;
 }
 
-/** A match as a challenge makes it: waiting for an answer, or already begun when only computers are asked. */
+/** The match that a challenge makes: it waits for an answer, or begins at once when only computers are challenged. */
 export function challengeMatch(challenge: Challenge, game: Game, began: number, seed: string, now: Instant): Match {
   const seats = [challenge.by, ...challenge.against];
   const match: Match = {

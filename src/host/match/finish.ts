@@ -4,13 +4,13 @@ import { type Act, type Applied, applied, refuse, type Surroundings, saw } from 
 import { type Ending, isLive, type Match, type Occupant, seatOf } from './match.ts';
 import { times } from './turns.ts';
 
-/** A game that was ended from outside has nothing left to hide. */
+/** Ends the match. When its game did not end by its own rules, its secrets are shown now. */
 export function finish(match: Match, ending: Ending, game: Game): Match {
   const play = match.play && ending.by !== 'rules' ? game.closed(match.play) : match.play;
   return { ...match, play, stage: { at: 'over', ending }, drawOffer: undefined };
 }
 
-/** The strongest computer player there is takes the seats of who has gone. When no member is left, the game is over. */
+/** The game's strongest computer player takes the seats of those who left. With no member left, the match is over. */
 export function replace(match: Match, gone: readonly Seat[], { game, now }: Surroundings): Match {
   const level = game.bots.at(-1);
   const leaver = match.seats[gone[0] ?? 0];

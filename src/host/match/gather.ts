@@ -5,7 +5,7 @@ import { beginPlay } from './begin.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';
 import { times } from './turns.ts';
 
-/** A table whose seats are taken one by one, before the game. */
+/** A table where members take seats one by one before the game begins. */
 export interface Gathering {
   readonly game: string;
   readonly guild: string;
@@ -16,7 +16,7 @@ export interface Gathering {
   readonly config: unknown;
 }
 
-/** Who asks for the table has its first seat, and may take another. */
+/** Whoever asks for the table gets its first seat, and may change to another. */
 export function gatheringMatch(gathering: Gathering, began: number, seed: string, now: Instant): Match {
   const { game, guild, language, by, seats, turnLimit, config } = gathering;
   return {
@@ -69,12 +69,12 @@ function vacated(match: Match, seat: Seat | undefined): Match {
   return seat === undefined ? match : put(match, seat, { kind: 'nobody' });
 }
 
-/** Everybody sits where they chose to: there is no lot. */
+/** Nothing is drawn at random: everybody keeps the seat they chose. */
 function beginWhenFull(match: Match, around: Surroundings): Match {
   return match.seats.some(({ kind }) => kind === 'nobody') ? match : beginPlay(match, match.seats, around);
 }
 
-/** How many may sit at a table of this game. */
+/** How many seats a table of this game may have. */
 export function tableSizes({ seating }: Game): readonly number[] {
   const { least, most, counts } = seating;
   return counts ?? Array.from({ length: most - least + 1 }, (_, more) => least + more);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { languages, type Viewer } from '../../games/contract.ts';
 
-/** Everything a table is: who sits where, how far things are, and the game itself. Kept as JSON. */
+/** A match: its players by seat, its stage, and the state of its game. Kept as JSON. */
 
 const occupant = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), id: z.string(), name: z.string() }).readonly(),
   z.object({ kind: z.literal('computer'), level: z.string() }).readonly(),
-  /** Before the game: to be taken. */
+  /** A free seat, before the game begins. */
   z.object({ kind: z.literal('nobody') }).readonly(),
 ]);
 
@@ -26,11 +26,11 @@ const stage = z.discriminatedUnion('at', [
       at: z.literal('invited'),
       by: z.string(),
       until: z.number(),
-      /** Who has said yes, when not all have. */
+      /** Who has accepted so far. */
       accepted: z.array(z.string()).readonly().default([]),
     })
     .readonly(),
-  /** Members take their seats. */
+  /** Members are taking seats. */
   z.object({ at: z.literal('gathering'), by: z.string(), until: z.number() }).readonly(),
   z.object({ at: z.literal('playing') }).readonly(),
   z.object({ at: z.literal('declined'), by: z.string() }).readonly(),
@@ -53,9 +53,9 @@ const play = z
 
 const turnClock = z
   .object({
-    /** How long somebody awaited may take; undefined: as long as they like. */
+    /** How long a player may take to act; undefined means as long as they like. */
     limit: z.number().optional(),
-    /** When the present wait began. */
+    /** When this turn began. */
     since: z.number(),
     reminded: z.boolean(),
   })
@@ -67,40 +67,40 @@ const matchSchema = z
     game: z.string(),
     language: z.enum(languages),
     guild: z.string(),
-    /** The revision this match began with: tells it from earlier ones at the same table. */
+    /** The revision this match began with. It tells this match from earlier ones at the same table. */
     began: z.number(),
-    /** By seat. Seat 0 begins. */
+    /** By seat. Seat 0 moves first. */
     seats: z.array(occupant).readonly(),
     stage,
     play: play.optional(),
-    /** What the play was opened with, beside its config and seed: the log is played again from there. */
+    /** What the play began with, beside its config and seed. A replay of the log needs it. */
     opened: z.object({ seats: z.number(), at: z.number() }).readonly().optional(),
-    /** Who begins: by lot, unless the challenge says it. */
+    /** Who begins. Drawn at random, unless the challenge says who. */
     first: z.enum(['lot', 'challenger', 'opponent']).optional(),
-    /** Drawn when the challenge is made; all chance of the match comes from it. */
+    /** Drawn when the challenge is made. All randomness of the match comes from it. */
     seed: z.string(),
     config: z.unknown(),
     clock: turnClock,
-    /** By seat: when its player last acted. Somebody long silent is called by a new message. */
+    /** By seat: when its player last acted. A player who was silent for long is called by a new message. */
     seen: z.array(z.number()).readonly(),
     drawOffer: z.number().optional(),
-    /** A board for one: nobody else sees it, and no channel shows it. */
+    /** Present when this is a solo: only its player sees it, and no channel shows it. */
     solo: z
       .object({ name: z.string(), comes: z.enum(['anytime', 'daily']) })
       .readonly()
       .optional(),
-    /** Seats whose players hear of this revision by a message of its own, and why. */
+    /** Seats whose players are called by a new message at this revision, and why. */
     call: z
       .object({ why: z.enum(['challenge', 'turn', 'reminder', 'offer', 'end']), seats: z.array(z.number()).readonly() })
       .readonly()
       .optional(),
     rematch: z.array(z.number()).readonly(),
-    /** The revisions that last changed what everybody sees, and what each seat sees: buttons are as old as these. */
+    /** The revisions that last changed what everybody sees and what each seat sees. Buttons carry these revisions. */
     shown: z
       .object({ table: z.number(), seats: z.array(z.number()).readonly() })
       .readonly()
       .optional(),
-    /** What happened last, in public: the lines above the picture. */
+    /** The last public events: they become the lines above the picture. */
     recent: z.array(z.unknown()).readonly(),
   })
   .readonly();
@@ -116,7 +116,7 @@ export function writeMatch(match: Match): string {
   return JSON.stringify(match);
 }
 
-/** A match as it was kept. One from a newer version is not guessed at. */
+/** Reads a match from the store. It throws on a match that a newer version wrote, rather than guess. */
 export function readMatch(body: string): Match {
   const raw: unknown = JSON.parse(body);
   const kept = z.object({ format: z.number() }).parse(raw).format;
@@ -133,7 +133,7 @@ export function seatOf(match: Match, user: string): number | undefined {
   return seat === -1 ? undefined : seat;
 }
 
-/** How old what this viewer sees is. Not everything that changes a table changes what is seen of it. */
+/** The revision that last changed what this viewer sees. Not every change of a table is seen by every viewer. */
 export function revisionShown(match: Match, revision: number, viewer: Viewer): number {
   if (match.shown === undefined) return revision;
   return viewer === 'table' ? match.shown.table : (match.shown.seats[viewer] ?? match.shown.table);
@@ -143,7 +143,7 @@ export function isLive(match: Match): boolean {
   return match.stage.at === 'invited' || match.stage.at === 'gathering' || match.stage.at === 'playing';
 }
 
-/** Before its play has begun. */
+/** Whether its play has not begun yet. */
 export function isWaiting({ stage }: Match): boolean {
   return stage.at === 'invited' || stage.at === 'gathering';
 }

@@ -13,7 +13,7 @@ export function move(match: Match, act: Act & { act: 'move' }, around: Surroundi
   if (stage.at !== 'playing') return refuse('over');
   const made = (at: Seat) => ({ type: 'move', seat: at, text: act.text, language: act.language ?? language }) as const;
   if (seat !== undefined) return submit(match, made(seat), around);
-  // Who sits down by a move that is refused has not sat down.
+  // A player whose first move is refused does not get a seat.
   const joined = sitDown(match, { kind: 'member', id: act.by, name: act.name ?? act.by }, around);
   if (joined.done !== 'yes') return joined;
   const moved = submit(joined.match, made(match.seats.length), around);

@@ -9,13 +9,13 @@ export interface OpenMatch {
   readonly language: Language;
   readonly by: Occupant & { readonly kind: 'member' };
   readonly config: unknown;
-  /** Chosen by whoever wants the same game again; otherwise a secret. */
+  /** Given by a player who wants the same game again; otherwise a secret. */
   readonly seed: string | undefined;
-  /** When it is a board for one. */
+  /** Given when the match is a solo. */
   readonly solo?: NonNullable<Match['solo']>;
 }
 
-/** A match of an open game: it has begun, with nobody there yet but who opened it. */
+/** A match of an open game. It begins at once, and only whoever opened it has a seat. */
 export function openMatch(
   { guild, language, by, config, seed: chosen, solo }: OpenMatch,
   game: Game,

@@ -1,6 +1,6 @@
 import { kernelReasons, type Refusal } from '../../games/kernel.ts';
 
-/** Why the host says no, whatever the game. Each has its sentence in both languages, beside those of the games. */
+/** Why the host refuses, in any game. Each reason has a sentence in every language, as the games' reasons have. */
 export const hostReasons = [
   ...kernelReasons,
   'no-table',

@@ -2,7 +2,7 @@ import { type Act, type Applied, applied, refuse, type Surroundings, saw } from 
 import { beginPlay } from './begin.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';
 
-/** Everybody who sat there must want it; the order of seats moves on by one, so that another begins. */
+/** Every player must ask for it. All then move on by one seat, so that somebody else begins. */
 export function rematch(match: Match, act: Act & { act: 'rematch' }, around: Surroundings): Applied {
   const seat = seatOf(match, act.by);
   if (isLive(match)) return refuse('not-over');

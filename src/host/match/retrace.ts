@@ -3,21 +3,21 @@ import type { Match } from './match.ts';
 
 /** A match played again from its log. */
 export interface Retraced {
-  /** As it stood when it began, and after every entry that could be played again. */
+  /** The play as it began, and after every entry that could be played again. */
   readonly plays: readonly Play[];
-  /** Where playing again and what was kept part; undefined when they are the same. */
+  /** Where the replay first differs from what was kept; undefined when they are the same. */
   readonly fault: Fault | undefined;
 }
 
 export type Fault =
-  /** How the match began was not kept, or it has not begun. */
+  /** The match has not begun, or what it began with was not kept. */
   | { readonly what: 'no-opening' }
-  /** The game of today takes this entry otherwise than the game of then. */
+  /** Today's version of the game no longer accepts this entry. */
   | { readonly what: 'refused'; readonly turn: number; readonly why: string }
-  /** All entries fit, but the state is another: the first paths at which it differs. */
+  /** All entries are accepted, but the state differs. `paths` are the first places where it differs. */
   | { readonly what: 'other-state'; readonly paths: readonly string[] };
 
-/** Plays a match again and compares. An end from outside may have shown what was hidden: that is no fault. */
+/** Replays a match and compares. A match that was ended from outside may have shown its secrets: that is no fault. */
 export function retrace(match: Match, log: readonly Entry[], game: Game): Retraced {
   const { play, opened } = match;
   if (play === undefined || opened === undefined) return { plays: [], fault: { what: 'no-opening' } };
@@ -38,7 +38,7 @@ export function retrace(match: Match, log: readonly Entry[], game: Game): Retrac
   return { plays, fault: paths.length === 0 ? undefined : { what: 'other-state', paths: paths.slice(0, 10) } };
 }
 
-/** The paths at which two values of JSON differ. */
+/** The paths at which two JSON values differ. */
 export function differences(one: unknown, other: unknown, path = ''): string[] {
   if (Object.is(one, other)) return [];
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return [path || 'all'];

@@ -5,7 +5,7 @@ import type { Match } from './match.ts';
 
 const linesKept = 3;
 
-/** Lets the game itself step. */
+/** Gives an input to the rules of the game, and takes over what comes of it. */
 export function submit(match: Match, input: PlayInput, around: Surroundings): Applied {
   const { game, now } = around;
   if (match.play === undefined) return refuse('not-started');
@@ -26,7 +26,7 @@ export function submit(match: Match, input: PlayInput, around: Surroundings): Ap
     play: submitted.play,
     recent: [...match.recent, ...told].slice(-linesKept),
     clock: { ...match.clock, since: now, reminded: false },
-    // Whoever plays on instead of answering has answered.
+    // A player who makes a move instead of answering a draw offer has declined it.
     drawOffer: match.drawOffer === actor ? match.drawOffer : undefined,
   };
   const after = ended(submitted.play, game) ? finish(moved, { by: 'rules' }, game) : moved;

@@ -4,7 +4,7 @@ import type { Match } from './match.ts';
 import { submit } from './submit.ts';
 import { awaitedMembers, wakes } from './turns.ts';
 
-/** What time does to a match when its next wake has come. A tick that comes early changes nothing. */
+/** What happens to a match when the time of its next wake comes. A tick that comes early changes nothing. */
 export function tick(match: Match, around: Surroundings): Applied {
   const { game, now } = around;
   const next = wakes(match, game).find(({ wake }) => wake !== 'computer' && wake !== 'errand');
@@ -18,7 +18,7 @@ export function tick(match: Match, around: Surroundings): Applied {
       return applied({ ...match, clock: { ...match.clock, reminded: true } });
     case 'limit': {
       const late = awaitedMembers(match, game);
-      // With more than two the others play on, and the computer for who is late.
+      // With more than two players the others play on, and the computer plays for those who are late.
       return applied(
         match.seats.length > 2 ? replace(match, late, around) : finish(match, { by: 'time', late: [...late] }, game),
       );

@@ -8,15 +8,15 @@ export const times = {
   challenge: 24 * 60 * minute,
   /** Somebody who has not acted for this long is called by a new message instead of an edit. */
   silence: 5 * minute,
-  /** What part of a turn limit passes before the one reminder. */
+  /** The one reminder comes when this part of the turn limit has passed. */
   reminderPart: 0.75,
-  /** When another process may play for a computer player whose process has gone. */
+  /** If a computer player has not moved after this, because its process ended, another process may move for it. */
   computer: 10_000,
-  /** When another process may do an errand whose process has gone. */
+  /** If an errand is not done after this, because its process ended, another process may do it. */
   errand: 30_000,
-  /** An open table where nothing happened for so long may be stopped by anybody. */
+  /** Anybody may stop an open table where nothing happened for this long. */
   asleep: 10 * minute,
-  /** And after this it is closed: nobody comes back to it, and the channel is wanted. */
+  /** After this an open table is closed, so that its channel is free again. */
   abandoned: 24 * 60 * minute,
 } as const;
 
@@ -25,7 +25,7 @@ export type Wake = {
   readonly at: Instant;
 };
 
-/** Who must act before the game can go on; nobody in particular when anyone may. */
+/** Who must act before the game can go on. Empty when anybody may act. */
 export function awaitedSeats(match: Match, game: Game): readonly Seat[] {
   if (match.stage.at !== 'playing' || match.play === undefined) return [];
   const awaited = game.awaiting(match.play);
@@ -40,7 +40,7 @@ export function awaitedComputers(match: Match, game: Game): readonly Seat[] {
   return awaitedSeats(match, game).filter((seat) => match.seats[seat]?.kind === 'computer');
 }
 
-/** Everything that time will do to this match, the next first. */
+/** Everything that will happen to this match by time alone, the next first. */
 export function wakes(match: Match, game: Game): readonly Wake[] {
   if (match.stage.at === 'invited' || match.stage.at === 'gathering') return [{ wake: 'lapse', at: match.stage.until }];
   if (match.stage.at !== 'playing' || match.play === undefined) return [];
@@ -60,7 +60,7 @@ export function wakes(match: Match, game: Game): readonly Wake[] {
   return coming.sort((a, b) => a.at - b.at);
 }
 
-/** When the members awaited lose on time. */
+/** When the members whose turn it is lose on time. */
 export function limitOf(match: Match, game: Game): Instant | undefined {
   const { limit, since } = match.clock;
   return limit === undefined || awaitedMembers(match, game).length === 0 ? undefined : since + limit;

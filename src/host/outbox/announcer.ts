@@ -4,15 +4,15 @@ import type { Store } from '../../store/port.ts';
 import { isLive } from '../match/match.ts';
 import type { Snapshot } from '../tables.ts';
 
-/** What is to be shown of a table, at its newest. */
+/** The newest state of a table, to be shown. */
 export interface Notice extends Snapshot {
-  /** `found`: its maker did not announce it, or could not say so. Part of it may have been sent. */
+  /** `found`: the process that made it did not note that it was announced. Part of it may have been sent. */
   readonly origin: 'made' | 'found';
-  /** Shown where it stands, or again at the end of the channel. */
+  /** Shown in the message it has, or in a new one at the end of the channel. */
   readonly manner: 'in-place' | 'anew';
 }
 
-/** Whoever shows tables to people. It must be able to show the same notice twice without showing anything double. */
+/** Shows tables to people. When it gets the same notice twice, it must not show anything twice. */
 export interface Herald {
   announce(notice: Notice): Promise<{ readonly bulletin: string; readonly posted: 'new' | 'edited' | 'nothing' }>;
 }
@@ -24,15 +24,15 @@ interface Note {
 
 export interface Announcer {
   push(notice: Notice): void;
-  /** Tells the store what was announced since the last time: one call for many edits. */
+  /** Tells the store what was announced since the last call, many edits at once. */
   settle(): Promise<void>;
-  /** Until nothing more is being announced. */
+  /** Resolves when nothing is being announced any more. */
   idle(): Promise<void>;
 }
 
 const remembered = 2_000;
 
-/** One announcement at a time for each table; what waits behind it is replaced by what is newer. */
+/** Makes one announcement at a time for each table. A newer notice replaces the one that waits. */
 export function openAnnouncer(store: Store, herald: Herald, log: Logger): Announcer {
   const running = new Map<TableId, Promise<void>>();
   const waiting = new Map<TableId, Notice>();
@@ -46,7 +46,7 @@ export function openAnnouncer(store: Store, herald: Herald, log: Logger): Announ
     if (latest.size > remembered && oldest !== undefined) latest.delete(oldest);
   }
 
-  /** A notice loaded before the last announcement ended does not know of it. */
+  /** A notice may have been loaded before the last announcement ended. Its bulletin is then out of date. */
   function newestBulletin(notice: Notice): string | undefined {
     const note = latest.get(notice.table);
     const loaded = notice.bulletin === undefined ? undefined : readNote(notice.bulletin);
@@ -57,11 +57,11 @@ export function openAnnouncer(store: Store, herald: Herald, log: Logger): Announ
   async function announce(notice: Notice) {
     const { table, revision } = notice;
     const { bulletin, posted } = await herald.announce({ ...notice, bulletin: newestBulletin(notice) });
-    // Where it cannot be shown now it is tried again, as long as somebody may be waiting for it.
+    // What could not be shown now is tried again later, as long as the match is live.
     if (posted === 'nothing' && isLive(notice.match)) return;
     const note = { revision, bulletin };
     remember(table, note);
-    // A new message must be known at once: forgotten, it would be sent again. An edit may be repeated.
+    // A new message is noted at once: if the note were lost, it would be sent again. Repeating an edit does no harm.
     if (posted === 'new') await store.announced(table, revision, writeNote(note));
     else unsettled.set(table, note);
   }
@@ -72,7 +72,7 @@ export function openAnnouncer(store: Store, herald: Herald, log: Logger): Announ
       try {
         await announce(notice);
       } catch (error) {
-        // It stays in the store's list and is found there.
+        // The table stays in the store's list, so the sweeper finds it and tries again.
         log.warn(
           { table, revision: notice.revision, err: error },
           'the board could not be shown yet; it is tried again',

@@ -3,7 +3,7 @@ import type { Chat } from '../chat.ts';
 import type { Tables } from '../tables.ts';
 import type { TableClock } from './tableClock.ts';
 
-/** Reads again what was typed at a table while its game listens, and lets it count by when it was typed. */
+/** If the game is listening, reads again what was typed since then. Each message counts from when it was typed. */
 export async function reread(table: TableId, tables: Tables, chat: Chat, clock: TableClock): Promise<void> {
   const snapshot = await tables.look(table);
   if (snapshot?.match.stage.at !== 'playing' || snapshot.match.play === undefined) return;

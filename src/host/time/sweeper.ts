@@ -14,22 +14,22 @@ export interface SweeperParts {
   readonly announcer: Announcer;
   readonly chat: Chat;
   readonly clock: TableClock;
-  /** While nobody can be heard, the tables' clock stands still. */
+  /** Whether Discord can be heard. While it cannot, the tables' clock stands still. */
   readonly hearing: () => boolean;
-  /** A table whose computer player may have to be woken. */
+  /** Starts the computer players and errands this table waits for. */
   readonly attend: (snapshot: Snapshot) => void;
   readonly log: Logger;
 }
 
-/** A silence this long is an outage: it is given back to the players. */
+/** A silence longer than this is an outage: players get that time back. */
 const tolerance = 3_000;
 const batch = 50;
-/** Tables that wake within this time may be waiting for what is typed. */
+/** Tables that wake within this time may be listening for typed moves. */
 const soon = 10 * 60_000;
-/** A table that could not be announced or ticked is left alone for so long. */
+/** A table that could not be announced or ticked is tried again after this time. */
 const patience = 15_000;
 
-/** Gives one look at all that is due: called every second, and whenever one likes. */
+/** Returns the function that handles everything due. It is called every second, and may be called at any time. */
 export function openSweeper(parts: SweeperParts): () => Promise<void> {
   const { store, tables, announcer, chat, clock, hearing, attend, log } = parts;
   const putOff = new Map<TableId, number>();
@@ -41,7 +41,7 @@ export function openSweeper(parts: SweeperParts): () => Promise<void> {
       if ((putOff.get(table) ?? 0) > clock.wall()) continue;
       putOff.delete(table);
       try {
-        // No round closes before all that was typed in time was read, also what this process did not hear.
+        // A round must not close before every move typed in time was read, also those this process did not hear.
         await reread(table, tables, chat, clock);
         const answer = await tables.change(table, { act: 'tick' }, now);
         if (answer === 'nothing') {
@@ -57,7 +57,7 @@ export function openSweeper(parts: SweeperParts): () => Promise<void> {
     }
   }
 
-  /** After a silence: whoever typed meanwhile sees at once that it counts. */
+  /** After an outage: whoever typed a move during it sees at once that it counts. */
   async function rereadAll(now: Instant) {
     for (const table of await store.due(now + soon, batch)) {
       await reread(table, tables, chat, clock).catch((error: unknown) => {
@@ -69,7 +69,7 @@ export function openSweeper(parts: SweeperParts): () => Promise<void> {
 
   async function announceAll() {
     const now = clock.wall();
-    // What an earlier process left behind waits for nobody.
+    // At the start, what an earlier process left unannounced is taken over without waiting.
     const until = first ? now + patience : now;
     for (const table of await store.unannounced(until, until + patience, batch)) {
       try {

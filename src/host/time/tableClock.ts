@@ -1,16 +1,16 @@
 import type { Instant } from '../../games/contract.ts';
 import type { Clock } from '../../store/port.ts';
 
-/** The clock all tables live by. It stands still while nobody hosts: what time took away in an outage is given back. */
+/** The clock of all tables. It stands still while no process hosts, so players lose no time in an outage. */
 export interface TableClock {
-  /** Where it stands now. */
+  /** What it shows now. */
   now(): Instant;
-  /** Where it stood at this wall time, but never later than now. */
+  /** What it showed at this wall time, but never later than now. */
   at(wall: number): Instant;
-  /** When it showed, or will show, this instant. */
+  /** The wall time when it showed, or will show, this instant. */
   wallTime(instant: Instant): number;
   wall(): number;
-  /** Takes over what the store knows of outages; says whether there was a new one. */
+  /** Takes over the outages that the store knows; says whether there was a new one. */
   set(clock: Clock): 'same outages' | 'another outage';
 }
 
@@ -30,12 +30,12 @@ export function openTableClock(wall: () => number): TableClock {
   };
 }
 
-/** Where the tables' clock stood at this wall time. Within an outage it stands where the outage began. */
+/** What the tables' clock showed at this wall time. During an outage it shows when the outage began. */
 export function tableTime(clock: Clock, wall: number): Instant {
   return clock.outages.reduce((time, [from, to]) => time - Math.max(0, Math.min(wall, to) - from), wall - clock.before);
 }
 
-/** When the tables' clock showed this first, or will, if nothing else goes wrong. Outages that came later count for nothing. */
+/** The wall time when the tables' clock first shows this instant, given the outages known so far. */
 export function wallTime(clock: Clock, instant: Instant): number {
   return clock.outages.reduce((time, [from, to]) => (time > from ? time + (to - from) : time), instant + clock.before);
 }

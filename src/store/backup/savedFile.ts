@@ -3,7 +3,7 @@ import { copyFile, open, rename, stat, writeFile } from 'node:fs/promises';
 import { clockKey } from '../keys.ts';
 import type { Store } from '../port.ts';
 
-/** Whole or not at all: the name is given to it when every line is on the disk. */
+/** Writes the whole file or nothing: the file gets its name only when every line is on the disk. */
 export async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
   const partial = `${file}.part`;
   const handle = await open(partial, 'w', 0o600);
@@ -38,7 +38,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 
 const before = (file: string): string => `${file}.old`;
 
-/** The one before is kept beside it. At every instant one of the two is whole. */
+/** Saves the store, and keeps the save before it. At every instant at least one of the two files is complete. */
 export async function save(file: string, store: Store): Promise<void> {
   const fresh = `${file}.new`;
   await writeLines(fresh, store.export());
@@ -49,14 +49,14 @@ export async function save(file: string, store: Store): Promise<void> {
   await rename(fresh, file);
 }
 
-/** Tells two contents apart by more than the clock, which ticks all the time. */
+/** A text that changes when the store's content changes. The clock is left out, since it ticks all the time. */
 export async function contentOf(store: Store): Promise<string> {
   const digest = createHash('sha256');
   for await (const line of store.export()) if (!line.startsWith(`{"key":"${clockKey}"`)) digest.update(line);
   return digest.digest('base64');
 }
 
-/** Loads what was saved, or the save before. Answers a warning when it was the latter; throws when nothing can be read. */
+/** Loads the last save, or else the save before it and returns a warning. Throws when neither can be read. */
 export async function loadSaved(file: string, store: Store): Promise<string | undefined> {
   const [saved, old] = [await exists(file), await exists(before(file))];
   if (!saved && !old) return undefined;
@@ -67,7 +67,7 @@ export async function loadSaved(file: string, store: Store): Promise<string | un
   if (oldFault !== undefined) {
     throw new Error(`Neither ${file} nor ${before(file)} can be read. ${fault} ${oldFault}`);
   }
-  // Out of the way, or the next save would lay it over the one that is good.
+  // The bad file is moved away, or the next save would replace the good one with it.
   if (saved) await rename(file, `${file}.garbled`);
   return `${file} could not be read (${fault}): the save before it was taken.`;
 }

@@ -6,7 +6,7 @@ import { groupOf, prefix } from '../keys.ts';
 import type { Script } from '../scripts.ts';
 import { endLine, headLine, type Kept, keptLine, readLines } from './lines.ts';
 
-/** A bucket is read at one instant, so a table in a backup is always whole. */
+/** Each bucket is read at one instant, so every table in a backup is complete. */
 export async function* exportAll(client: Client, dump: Script): AsyncGenerator<string> {
   let count = 0;
   yield headLine;
@@ -20,7 +20,7 @@ export async function* exportAll(client: Client, dump: Script): AsyncGenerator<s
   yield endLine(count);
 }
 
-/** Nothing is touched before every line has been understood. Then bucket by bucket, each at one instant. */
+/** Changes nothing before every line has been read. Then it replaces one bucket after another, each at one instant. */
 export async function importAll(
   client: Client,
   restore: Script,
@@ -62,12 +62,12 @@ async function keysByGroup(client: Client): Promise<Map<string, string[]>> {
 }
 
 async function mastersOf(cluster: Cluster): Promise<Redis[]> {
-  // The machines are known once it has answered something.
+  // The cluster knows its machines only after its first answer.
   await answered(cluster.get(prefix));
   return cluster.nodes('master');
 }
 
-/** A table laid down after its bucket's keys were listed may stand in an index already: it is left for the next time. */
+/** A table made after the keys were listed may be in an index already. It is left out: the next backup has it. */
 function withoutStrangers(bucket: readonly Kept[]): readonly Kept[] {
   const tables = new Set(bucket.flatMap(({ key }) => /\}:table:(.*)$/.exec(key)?.[1] ?? []));
   return bucket.flatMap((line) => {
@@ -76,7 +76,7 @@ function withoutStrangers(bucket: readonly Kept[]): readonly Kept[] {
   });
 }
 
-/** Where an index names its tables: each item, every first of two, or every second. */
+/** Which items of an index name tables: every item, the first of each pair, or the second. */
 const indexes: readonly { readonly key: RegExp; readonly stride: number; readonly name: number }[] = [
   { key: /\}:living$/, stride: 1, name: 0 },
   { key: /\}:live:/, stride: 2, name: 0 },

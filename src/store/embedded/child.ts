@@ -13,11 +13,11 @@ import { startValkey } from './valkey.ts';
 const [dataDir = '.'] = process.argv.slice(2);
 const file = join(dataDir, 'plateau.jsonl');
 const pause = 2_000;
-/** A disk is spared while only the clock ticks: what is lost of that is time, and time is given back. */
+/** While only the clock ticks, saves are rare to spare the disk. Lost ticks do no harm: players get the time back. */
 const clockPause = 60_000;
 
 const stopping = new AbortController();
-// The parent says when to stop, or goes: a Ctrl-C meant for both must not end this before the parent has finished.
+// The child stops when its parent says so or ends. A Ctrl-C reaches both, and the parent must finish first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => stopping.abort());
 process.on('message', (message) => {
@@ -35,7 +35,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A connection of our own: the public socket opens only when everything is loaded. */
+/** The child's own connection: the public socket opens only when everything is loaded. */
 async function connectInside(adopt: (socket: Socket) => void): Promise<Redis> {
   const path = socketPath(dataDir, `own-${process.pid}`);
   const server = await listenAt(path, adopt);
@@ -92,7 +92,7 @@ async function run(): Promise<void> {
       report({ type: 'warning', text: `${file} could not be written: ${reasonOf(error)}` }),
     );
   }
-  // Nobody may be told "done" after the last save.
+  // After the last save no command may be answered "done": its change would be lost.
   close();
   await saveChanges('clock');
   lock.close();

@@ -5,7 +5,7 @@ import { socketPath } from '../sockets.ts';
 import { type Running, supervise } from '../supervise.ts';
 import type { Report } from './report.ts';
 
-/** Node 20 runs no TypeScript: from the sources, the child is what was built of them. */
+/** Node 20 does not run TypeScript, so tests that run the sources start the built child. */
 const child = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../../../dist/store/embedded/child.js', import.meta.url)

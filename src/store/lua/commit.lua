@@ -1,4 +1,4 @@
--- Everything that one move changes, or nothing.
+-- Writes everything that one move changes, or nothing.
 local record, log, archive, wakes, unannounced, live, living = unpack(KEYS)
 local id, from, body, chapter, wake, announceBy, listed, listing = unpack(ARGV, 1, 8)
 
@@ -10,7 +10,7 @@ end
 if chapter == 'new' then
   if finished then
     local entries = redis.call('LRANGE', log, 0, -1)
-    -- cjson would write an empty list as an object
+    -- cjson would write an empty list as an object.
     local written = #entries == 0 and '[]' or cjson.encode(entries)
     redis.call('LPUSH', archive, '{"body":' .. cjson.encode(finished) .. ',"log":' .. written .. '}')
     redis.call('LTRIM', archive, 0, 19)
@@ -30,7 +30,7 @@ else
   redis.call('ZADD', wakes, wake, id)
 end
 
--- A commit with nothing to announce leaves the mark of an earlier one that is still to be announced.
+-- A commit with nothing to announce must not remove the mark of an earlier one that is still to be announced.
 if announceBy ~= '' then
   redis.call('HSET', record, 'announcing', made)
   redis.call('ZADD', unannounced, announceBy, id)

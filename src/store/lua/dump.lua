@@ -1,4 +1,4 @@
--- The keys of one bucket, read at one instant: for each its type and its items, as restore.lua takes them.
+-- Reads the keys of one bucket at one instant. Gives the type and the items of each, as restore.lua takes them.
 local function scoresFirst(pairs)
   for i = 1, #pairs, 2 do
     pairs[i], pairs[i + 1] = pairs[i + 1], pairs[i]

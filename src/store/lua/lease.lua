@@ -1,4 +1,5 @@
--- Of the tables named, those still waiting at this instant: each goes to one finder and is put off for the others.
+-- Gives those of the named tables that still wait to be announced at this instant.
+-- Each is given to one process only, and hidden from the others for a while.
 local unannounced = KEYS[1]
 local now, again = unpack(ARGV, 1, 2)
 

@@ -1,4 +1,4 @@
--- One line on a shelf; lines whose names sort before the oldest one wanted are thrown away.
+-- Writes one line on a shelf, and deletes the lines whose names sort before `oldest`.
 local shelf = KEYS[1]
 local name, line, oldest = unpack(ARGV)
 

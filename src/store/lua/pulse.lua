@@ -2,7 +2,7 @@ local clock = KEYS[1]
 local now, tolerance = tonumber(ARGV[1]), tonumber(ARGV[2])
 local keep = 100
 
--- Lua would write 1764000000123 with fourteen digits at most
+-- By itself Lua writes at most fourteen digits, and large numbers in exponent form.
 local function whole(number)
   return string.format('%.0f', number)
 end
@@ -25,6 +25,6 @@ if now - last > tolerance then
   end
 end
 
--- The clocks of two machines differ a little: the pulse never goes back.
+-- The clocks of two machines may differ a little, so the pulse never goes back.
 redis.call('HSET', clock, 'last', whole(math.max(last, now)), 'before', whole(before), 'outages', spans)
 return { whole(before), spans }

@@ -1,4 +1,5 @@
--- Replaces the keys of one bucket at one instant. For each key: its type (none: it only goes), how many items, the items.
+-- Replaces the keys of one bucket at one instant.
+-- ARGV has for each key its type (`none` only deletes it), the number of items, and the items.
 local write = { string = 'SET', hash = 'HSET', list = 'RPUSH', set = 'SADD', zset = 'ZADD' }
 local slice = 1000
 
