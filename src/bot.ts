@@ -21,7 +21,7 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
-/** Everything between one store and one Discord. */
+/** Connects one store to one Discord, and starts everything between them. */
 export async function startBot(access: DiscordAccess, store: Store, log: Logger): Promise<Bot> {
   const workers = openWorkers({
     painters: 1,
@@ -32,7 +32,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     throw error;
   });
   client.on('error', (error) =>
-    log.error({ err: error }, 'the connection to Discord had a fault; it is mended by itself'),
+    log.error({ err: error }, 'the connection to Discord had a fault; it connects again by itself'),
   );
 
   const hearing = () => isHearing(client);

@@ -28,10 +28,10 @@ export const variableNames = Object.keys(variables.shape) as (keyof Env)[];
 
 export type EnvRead =
   | { readonly ok: true; readonly env: Env }
-  /** One line each, with the name but never the value: it may be a secret. */
+  /** One line for each fault. It names the variable but never its value, which may be a secret. */
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** The environment, parsed once. A variable that is set to nothing is not set. */
+/** Parses the environment. A variable set to an empty text counts as not set. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): EnvRead {
   const set = Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined]));
   const parsed = variables.safeParse(set);

@@ -1,12 +1,12 @@
 import { types } from 'node:util';
 import { masked } from './masked.ts';
 
-/** What a log tells of an error. */
+/** What the log says about an error. */
 export interface ErrorRecord {
   readonly type: string;
   readonly message: string;
   readonly code?: string | number;
-  /** Where it was thrown, a frame a line. */
+  /** Where it was thrown, one frame on each line. */
   readonly stack?: string;
   readonly cause?: ErrorRecord;
   readonly errors?: readonly ErrorRecord[];
@@ -18,8 +18,8 @@ const mostErrors = 5;
 const deepest = 8;
 
 /**
- * Named fields and no others. Libraries hang on an error what they were doing: ioredis a command with a whole state
- * in it, discord.js the body and the address of a request.
+ * Takes only the fields named here. Libraries add to an error what they were doing: ioredis a command with a whole
+ * state in it, discord.js the body and the address of a request.
  */
 export function errorRecord(thrown: unknown): ErrorRecord {
   try {
@@ -49,17 +49,17 @@ function recordOf(thrown: unknown, outer: readonly unknown[]): ErrorRecord {
   };
 }
 
-/** An error of another realm, from a test runner for instance, is an instance of another class. */
+/** An error of another realm, for instance from a test runner, is an instance of another `Error` class. */
 function isError(thrown: unknown): thrown is Error {
   return thrown instanceof Error || types.isNativeError(thrown);
 }
 
 interface ErrorWithMore extends Error {
   readonly code?: unknown;
-  /** What ioredis heard last of a cluster that does not answer. */
+  /** The last error that ioredis got from a cluster that does not answer. */
   readonly lastNodeError?: unknown;
   readonly errors?: unknown;
-  /** What zod found, with what it was told to look for: our own words, but at places named in what came. */
+  /** The faults that zod found. Their codes are safe to log; their paths may name keys of the data. */
   readonly issues?: unknown;
 }
 
@@ -73,7 +73,7 @@ function typeOf(error: Error): string {
   return told(name && name !== 'Error' ? name : (error.constructor?.name ?? 'Error'));
 }
 
-/** Where messages quote what they were given, which may be a state, a seed, or what somebody wrote. */
+/** Messages that quote data, which may be a state, a seed, or what somebody wrote. */
 const quotations: readonly (readonly [quoted: RegExp, instead: string])[] = [
   [/(?:\.\.\.)?"[\s\S]*"(?:\.\.\.)? is not valid JSON/, '… is not valid JSON'],
   [/(with args beginning with:)[\s\S]*/, '$1 …'],
@@ -95,7 +95,7 @@ function placeOf(issue: unknown): string {
   return `${code} at ${Array.isArray(path) ? path.map(String).join('.') : '?'}`;
 }
 
-/** The stack without its head, which repeats the message as it was. */
+/** The stack without its first lines, which repeat the message unmasked. */
 function framesOf({ stack, message }: Error): string {
   if (typeof stack !== 'string') return '';
   const head = message === '' ? -1 : stack.indexOf(message);

@@ -8,7 +8,7 @@ export interface HealthParts {
   readonly guilds: () => number;
 }
 
-/** `/healthz` and `/metrics`, for whoever watches over the bot. */
+/** Serves `/healthz` and `/metrics`, for whoever monitors the bot. */
 export function openHealth({ port, store, hearing, guilds }: HealthParts): Promise<Server> {
   async function metrics(): Promise<string> {
     const { live, waking, unannounced } = await store.counts();

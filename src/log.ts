@@ -3,8 +3,8 @@ import { errorRecord } from './errorRecord.ts';
 import { masked } from './masked.ts';
 
 /**
- * A line of JSON an event. An error goes under `err`, and comes out with its frames and its causes, and with nothing
- * that is secret.
+ * The log writes one line of JSON for each event. An error is given as `err`, and is written with its frames and its
+ * causes, but without secrets.
  */
 export function openLog(level: Level | 'silent', destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -13,7 +13,7 @@ export function openLog(level: Level | 'silent', destination?: DestinationStream
     serializers: { err: errorRecord },
     hooks: {
       logMethod(given, method) {
-        // pino would take the message of an error that comes without one, unmasked.
+        // For an error logged without a message, pino would use the error's own message, unmasked.
         const [first, ...rest] = given as unknown[];
         const fields = first instanceof Error ? { err: first } : first;
         const silent = typeof fields === 'object' && fields !== null && 'err' in fields && rest[0] === undefined;

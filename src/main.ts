@@ -11,12 +11,12 @@ import { openStore } from './store/openStore.ts';
 const closing: (() => Promise<unknown> | unknown)[] = [];
 
 async function run(env: Env): Promise<void> {
-  // In the playground somebody looks at the page, not at us.
+  // In the playground people look at the page, not at the log.
   const level = env.LOG_LEVEL ?? (env.DISCORD_TOKEN === undefined ? 'warn' : 'info');
   const log = openLog(level);
-  // One game's fault must not end the others.
+  // An error in one game must not end the others.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a fault that nobody handled'));
-  // Node would print such an error with all that hangs on it.
+  // Node would print such an error with all its fields, which may be secret.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a fault that nobody caught');
     process.exit(1);
@@ -48,7 +48,7 @@ async function close(): Promise<void> {
   for (const part of closing.splice(0).reverse()) await part();
 }
 
-/** One line says what is wrong; whoever restarts us sees that it is not well. */
+/** Prints what is wrong, one line for each fault, and ends with an exit code that tells systemd or Docker. */
 async function giveUp(lines: readonly string[]): Promise<never> {
   for (const line of lines) process.stderr.write(`plateau: ${line}\n`);
   await close().catch(() => undefined);
@@ -57,7 +57,7 @@ async function giveUp(lines: readonly string[]): Promise<never> {
 
 function stopOn(signal: NodeJS.Signals): void {
   process.once(signal, () => {
-    // A second signal, or a hanging connection, ends it all the same.
+    // A second signal ends the process at once. If a connection hangs, it ends after ten seconds.
     process.once(signal, () => process.exit(1));
     setTimeout(() => process.exit(1), 10_000).unref();
     close().then(
@@ -69,7 +69,7 @@ function stopOn(signal: NodeJS.Signals): void {
 
 config({ quiet: true });
 const read = readEnv(process.env);
-// discord.js would read these two by itself, in a notation of its own.
+// discord.js would read these two variables itself, in another notation.
 delete process.env['SHARDS'];
 delete process.env['SHARD_COUNT'];
 if (!read.ok) await giveUp(read.faults);

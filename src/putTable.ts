@@ -13,14 +13,14 @@ export interface Wanted {
   readonly game: string;
   /** The name of a channel of the playground. */
   readonly channel: string;
-  /** By seat: names of people of the playground. */
+  /** By seat: the names of people in the playground. */
   readonly people: readonly string[];
-  /** By whoever is to act, one after another. */
+  /** The moves, one after another. Each is made by the player whose turn it is. */
   readonly moves: readonly string[];
   readonly seed: string;
 }
 
-/** Puts a table into the playground, played to a position. Its board comes by itself, at once or at the next start. */
+/** Puts a table into the playground and plays it to a position. The playground shows its board by itself. */
 export async function putTable(store: Store, dataDir: string, wanted: Wanted): Promise<string> {
   const game = everyGame.get(wanted.game);
   if (game === undefined)
@@ -36,12 +36,12 @@ export async function putTable(store: Store, dataDir: string, wanted: Wanted): P
     return { kind: 'member', ...person };
   });
   const [by, ...against] = seats;
-  if (by === undefined) throw new Error('Say who plays: --as ada,bob');
+  if (by === undefined) throw new Error('Name the players: --as ada,bob');
 
   const table = idOf({ at: 'channel', channel });
   const clock = openTableClock(Date.now);
   clock.set(await store.clock());
-  // Due for announcing at once: whoever runs the playground finds it.
+  // With the wall clock at 0 the table is due for announcing at once, so a running playground finds it.
   const tables = openTables({ store, everyGame, wall: () => 0, seed: () => wanted.seed, changed: () => undefined });
   const { guild } = town;
   const { seed } = wanted;
@@ -55,7 +55,7 @@ export async function putTable(store: Store, dataDir: string, wanted: Wanted): P
     return beginPlay(challengeMatch(challenge, game, began, seed, around.now), seats, around);
   };
   const begun = await tables.begin(table, make, clock.now());
-  if (!begun.ok) throw new Error(`There is a game in ${wanted.channel} already; stop it, or say another channel.`);
+  if (!begun.ok) throw new Error(`There is a game in ${wanted.channel} already; stop it, or name another channel.`);
 
   for (const [index, text] of wanted.moves.entries()) {
     const snapshot = await tables.look(table);
@@ -63,12 +63,12 @@ export async function putTable(store: Store, dataDir: string, wanted: Wanted): P
     const awaited = play && game.awaiting(play);
     const seat = awaited === 'anyone' ? index % seats.length : awaited?.[0];
     const mover = seat === undefined ? undefined : seats[seat];
-    if (mover === undefined) throw new Error(`Nobody is to act before "${text}"; the table stands as it is by then.`);
+    if (mover === undefined) throw new Error(`Nobody is to move before "${text}"; the table keeps the earlier moves.`);
     const answer = await tables.change(table, { act: 'move', by: mover.id, name: mover.name, text }, clock.now());
     if (answer !== 'nothing' && !answer.ok) {
       const { refusal } = answer;
       throw new Error(
-        `"${text}" is refused (${refusal.of === 'game' ? refusal.refusal.why : refusal.why}); the table stands as it is by then.`,
+        `"${text}" is refused (${refusal.of === 'game' ? refusal.refusal.why : refusal.why}); the table keeps the earlier moves.`,
       );
     }
   }

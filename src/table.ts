@@ -15,7 +15,7 @@ import { addressOf, type TableId } from './store/address.ts';
 import type { Store } from './store/port.ts';
 import { storeAt, withStore } from './store/withStore.ts';
 
-/** `npm run table`: looks at a table from outside, or puts one into the playground. */
+/** `npm run table` shows a table, or puts one into the playground. */
 
 const usage = `npm run table                              the tables that are live
 npm run table -- <id>                      one of them: in words, as a picture, its log, and whether it replays
@@ -63,7 +63,7 @@ function tableId(text: string): TableId {
     addressOf(text as TableId);
     return text as TableId;
   } catch {
-    throw new Error(`${text} is no table: say the number of a channel, channel.thread or @member.`);
+    throw new Error(`${text} is no table: give the id of a channel, channel.thread or @member.`);
   }
 }
 
@@ -79,7 +79,7 @@ async function list(store: Store, print: (line: string) => void): Promise<void> 
 
 async function show(store: Store, table: TableId, wish: Wish, print: (line: string) => void): Promise<void> {
   const snapshot = await snapshotOf(store, everyGame, table);
-  if (snapshot === undefined) throw new Error(`Nothing is kept at ${table}. npm run table lists what is.`);
+  if (snapshot === undefined) throw new Error(`There is no table ${table}. npm run table lists the live ones.`);
   const { match, game, revision } = snapshot;
   const log = (await store.log(table)).map((line) => JSON.parse(line) as Entry);
   const { plays, fault } = retrace(match, log, game);
@@ -102,7 +102,7 @@ async function show(store: Store, table: TableId, wish: Wish, print: (line: stri
   print(fault === undefined ? `The log gives this game again, all ${log.length} turns.` : tell(fault));
 }
 
-/** What this viewer sees, in words and in a file. */
+/** Prints what this viewer sees, in words, and writes the picture to a file. */
 async function picture(
   store: Store,
   { match, game }: Snapshot,

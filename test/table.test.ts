@@ -47,7 +47,7 @@ describe('npm run table', () => {
 
   test('says what it could not understand', async () => {
     expect(await table('somewhere')).toContain('somewhere is no table');
-    expect(await table('1')).toContain('Nothing is kept at 1');
+    expect(await table('1')).toContain('There is no table 1');
     expect(await table('--put', 'chess')).toContain('There is no game chess; there are ricochet');
     expect(await table('--put', 'foxu', '--in', 'nowhere')).toContain('no channel nowhere; it has games');
     expect(await table('--put', 'foxu', '--in', 'table-talk', '--as', 'eve')).toContain('nobody named eve');

@@ -9,7 +9,7 @@ import { chatSpeech } from './board/speech.ts';
 import type { Services } from './services.ts';
 import { languageOf, words } from './words/words.ts';
 
-/** Private answers, in the language of whoever asked. */
+/** Private answers, in the language of the person who asked. */
 
 export function viewerOf(snapshot: Snapshot, user: string): Viewer {
   return seatOf(snapshot.match, user) ?? 'table';
@@ -32,7 +32,7 @@ export function explain(
   return snapshot.game.explain(refusal.refusal, chatSpeech(snapshot.match, language, services.wallTime));
 }
 
-/** The answer to a refused act; a board that has moved on is shown as it is now. */
+/** The answer to a refused act. If the board has moved on, the answer shows it as it is now. */
 export async function refusalMessage(
   answer: Answer & { ok: false },
   user: string,
@@ -46,7 +46,7 @@ export async function refusalMessage(
   return { ...board, components: [...textMessage(text).components, ...board.components] };
 }
 
-/** Says it privately, whether the interaction was acknowledged as an update, as an answer, or not at all. */
+/** Answers privately, whether the interaction was acknowledged as an update, as an answer, or not at all. */
 export async function sayPrivately(interaction: RepliableInteraction, message: V2Message): Promise<void> {
   const answered = interaction.deferred || interaction.replied;
   if (!answered) {
@@ -58,7 +58,7 @@ export async function sayPrivately(interaction: RepliableInteraction, message: V
   }
 }
 
-/** Whatever happens, whoever pressed or typed gets an answer that says what to do. */
+/** Runs `answer`. If it fails, whoever pressed or typed is told what to do. */
 export async function guarded(
   interaction: Interaction,
   services: Services,

@@ -8,7 +8,7 @@ import type { Publisher } from './board/publisher.ts';
 import type { Traffic } from './board/traffic.ts';
 import type { DiscordClock } from './client/discordClock.ts';
 
-/** A solo that is to be made. */
+/** The order to make a solo. */
 export interface SoloTask {
   readonly game: string;
   readonly solo: string;
@@ -16,7 +16,7 @@ export interface SoloTask {
   readonly seed: string;
 }
 
-/** What an answer to Discord may need. */
+/** What the answers to Discord may need. */
 export interface Services extends BoardParts {
   readonly client: Client;
   readonly host: Host;
@@ -24,11 +24,11 @@ export interface Services extends BoardParts {
   readonly traffic: Traffic;
   readonly log: Logger;
   readonly clock: DiscordClock;
-  /** Until the tables' clock is known, nobody is answered. */
+  /** Resolves when the tables' clock is known. Nobody is answered before. */
   readonly open: Promise<void>;
   /** Makes the config of a solo, in a thread of its own. */
   readonly prepare: (task: SoloTask) => Promise<unknown>;
-  /** A word nobody can foresee. */
+  /** A random word, as a seed that nobody can guess. */
   readonly chance: () => string;
   readonly trust: Publisher['trust'];
 }

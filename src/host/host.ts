@@ -109,7 +109,7 @@ export function openHost(parts: HostParts): Host {
     timer = setTimeout(() => {
       sweeping = sweep()
         .catch((error: unknown) =>
-          log.error({ err: error }, 'a look at what is due failed; the next one follows in a second'),
+          log.error({ err: error }, 'the look for tables that are due failed; it is tried again in a second'),
         )
         .then(() => {
           if (timer !== undefined) sweepSoon();

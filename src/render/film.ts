@@ -3,24 +3,24 @@ import { encodeGif } from './gif.ts';
 import { type Painting, paintCanvas } from './paint.ts';
 import type { Scene } from './scene.ts';
 
-/** Letters of 28 pixels in a board of 768 are still 18 high. */
+/** At this width, letters of 28 pixels in a board of 768 are still 18 pixels high. */
 const widest = 512;
 const tallest = 1024;
 
-/** What is new in each is held until the colours of all are known: in the worst case, two megabytes a frame. */
+/** The changed part of each frame is kept until all colours are known: two megabytes a frame in the worst case. */
 const mostFrames = 40;
 
-/** Time to see a move; and the end stays, so that nobody misses it before the film starts again. */
+/** Long enough to see each move. The end stays longer, so that nobody misses it before the film starts again. */
 const timing = { each: 900, last: 4_000 };
 
-/** One after another on one canvas: a painting is good until the next is asked for. */
+/** Paints all frames on one canvas, so a painting is valid only until the next is asked for. */
 function* paintSmall(frames: readonly Scene[], { width, height }: Scene): Iterable<Painting> {
   const scale = Math.min(1, widest / width, tallest / height);
   const small = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   const context = small.getContext('2d');
-  // High quality would soften the letters, and even what keeps its size.
+  // High quality would blur the letters, even in a film that is not made smaller.
   context.imageSmoothingQuality = 'medium';
-  // Scaling may round a pixel to a trace less than opaque, and the picture before would shine through.
+  // Scaling may make a pixel slightly less than opaque, and the picture before would show through.
   context.globalCompositeOperation = 'copy';
   for (const frame of frames) {
     context.drawImage(paintCanvas(frame), 0, 0, small.width, small.height);
@@ -30,7 +30,7 @@ function* paintSmall(frames: readonly Scene[], { width, height }: Scene): Iterab
   }
 }
 
-/** Scenes of one size as the bytes of a GIF file that moves. Takes about ten milliseconds a frame of the thread it runs in. */
+/** Scenes of one size as the bytes of an animated GIF. Takes about ten milliseconds of its thread for each frame. */
 export function renderFilm(frames: readonly Scene[]): Uint8Array {
   const [first] = frames;
   if (first === undefined) throw new Error('A film needs a frame.');

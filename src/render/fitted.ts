@@ -1,7 +1,7 @@
-/** What somebody reads as one letter is cut whole: an emoji of several signs, or a letter with its accents. */
+/** Splits a text where a reader sees letters, so that an emoji of several signs or an accented letter is never cut. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The text no wider than its room: of the parts that may be cut, none keeps more letters than there is room for. */
+/** Shortens the text to its room. All parts that may be cut get the same limit of letters, so the longest are cut. */
 export function fitted(
   text: string,
   room: number,
@@ -25,7 +25,7 @@ function cut(spelt: readonly string[], most: number): string {
   return spelt.length <= most ? spelt.join('') : `${spelt.slice(0, most).join('').trimEnd()}…`;
 }
 
-/** The parts stand in the text in their order. */
+/** Replaces the parts, which must be in the text in this order. */
 function replaced(text: string, parts: readonly string[], by: (nth: number) => string): string {
   let rest = text;
   let done = '';

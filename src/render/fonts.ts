@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-// Fonts of the machine would make pictures differ from one host to the next. The canvas looks at this while it loads,
-// which an ordinary import would do before this line.
+// Fonts of the machine would make pictures differ between hosts. The canvas reads this variable while it loads, and an
+// ordinary import would load it before this line.
 process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
 const { GlobalFonts, createCanvas } = require('@napi-rs/canvas') as typeof import('@napi-rs/canvas');
 
@@ -13,7 +13,7 @@ export type Weight = 'regular' | 'bold';
 
 const weights: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
 
-/** Families of our own names: one for each file's range of letters, because a family has one face for a weight. */
+/** Each file's range of letters is a family of its own, because a family has only one face for each weight. */
 const faces: readonly (readonly [family: string, weight: Weight, file: string])[] = [
   ['Plateau Latin', 'regular', inter('latin-400')],
   ['Plateau Latin', 'bold', inter('latin-700')],
@@ -29,7 +29,7 @@ function isRegistered(name: string, weight: Weight): boolean {
 }
 
 for (const [family, weight, file] of faces) {
-  // Threads of one process share their fonts, so another may have been here before.
+  // The threads of a process share their fonts, so another thread may have registered this one.
   if (isRegistered(family, weight)) continue;
   if (!GlobalFonts.registerFromPath(require.resolve(file), family)) throw new Error(`The font ${file} cannot be read.`);
 }
@@ -38,12 +38,12 @@ export function isSymbols(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text);
 }
 
-/** As the canvas takes it. Text of symbols alone is drawn from one family, so that arrows of all directions match. */
+/** The font as the canvas takes it. Text of symbols only is drawn from one family, so that all arrows match. */
 export function font(text: string, size: number, weight: Weight): string {
   const letters = ['Plateau Latin', 'Plateau Latin Extended', 'Plateau Symbols'];
   const families = isSymbols(text) ? ['Plateau Symbols', 'Plateau Latin'] : letters;
   return `${weights[weight]} ${size}px ${families.map((family) => `"${family}"`).join(', ')}`;
 }
 
-/** The one way to a canvas: by then the fonts are there. */
+/** Other files get canvases only from here, so the fonts are always loaded first. */
 export { createCanvas };

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import type { Painting } from './paint.ts';
 import { indexTogether } from './quantise.ts';
 
-// What an import of this package gives depends on who does it, Node or a test runner.
+// An import of this package gives different things in Node and in a test runner; `require` does not.
 const { GIFEncoder } = createRequire(import.meta.url)('gifenc') as typeof import('gifenc');
 
-/** Milliseconds, in tens. */
+/** Milliseconds, in steps of ten. */
 export interface Timing {
   readonly each: number;
   readonly last: number;
@@ -18,7 +18,7 @@ interface Area {
   readonly h: number;
 }
 
-/** A piece of a frame that holds all that is new in it. */
+/** The part of a frame that contains everything new in it. */
 interface Patch extends Area {
   readonly pixels: Int32Array;
 }
@@ -26,10 +26,10 @@ interface Patch extends Area {
 const forEver = 0;
 const leave = 1;
 
-/** Bytes from the start of a frame to where its image says at which x and y it lies. */
+/** The number of bytes in a frame before the x and y of its image. */
 const beforePlace = 9;
 
-/** Of a frame in which nothing is new: it must show something to take its time. */
+/** The area of a frame in which nothing is new: without any image, the frame would take no time. */
 const speck: Area = { x: 0, y: 0, w: 1, h: 1 };
 
 function changedArea(before: Int32Array, { width, pixels }: Painting): Area {
@@ -58,7 +58,7 @@ function cut({ width, pixels }: Painting, area: Area): Patch {
   return { ...area, pixels: piece };
 }
 
-/** The first frame whole, and of each later one no more than what differs from the one before. */
+/** The whole first frame, and of each later one only the area that differs from the one before. */
 function patchesOf(frames: Iterable<Painting>): readonly Patch[] {
   const patches: Patch[] = [];
   let before: Int32Array | undefined;
@@ -71,7 +71,7 @@ function patchesOf(frames: Iterable<Painting>): readonly Patch[] {
   return patches;
 }
 
-/** Puts on the screen what is new, and makes clear what stood there already: long runs of one index pack well. */
+/** Makes pixels that do not change transparent, since long runs of one index compress well. Updates `screen`. */
 function clearTheKnown(indices: Uint8Array, { x, y, w, h }: Area, screen: Uint8Array, width: number, clear: number) {
   let at = 0;
   for (let row = y; row < y + h; row++) {
@@ -84,8 +84,8 @@ function clearTheKnown(indices: Uint8Array, { x, y, w, h }: Area, screen: Uint8A
 }
 
 /**
- * A small moving picture of flat art, over and over. All frames have one size; each is needed only until the next is
- * asked for. Equal frames give equal bytes.
+ * A small animated GIF of flat art that repeats for ever. All frames have one size; each is needed only until the
+ * next is asked for. Equal frames give equal bytes.
  */
 export function encodeGif(frames: Iterable<Painting>, { each, last }: Timing): Uint8Array {
   const patches = patchesOf(frames);
@@ -109,7 +109,7 @@ export function encodeGif(frames: Iterable<Painting>, { each, last }: Timing): U
     }
     const start = gif.bytesView().length;
     gif.writeFrame(indices, patch.w, patch.h, { ...shared, transparent: true, transparentIndex: clear });
-    // The package writes every frame at the corner.
+    // The package places every frame at the corner, so the position is written here.
     gif.bytesView().set([patch.x & 255, patch.x >> 8, patch.y & 255, patch.y >> 8], start + beforePlace);
   }
   gif.finish();

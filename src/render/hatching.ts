@@ -3,7 +3,7 @@ import { createCanvas } from './fonts.ts';
 import { css } from './palette.ts';
 import type { Hatch } from './scene.ts';
 
-/** Tiles of whole pixels, laid from the corner of the picture: they meet without seams and pack well. */
+/** The side of a tile in pixels. Whole pixels, counted from the corner of the picture, meet without seams. */
 const tile = 12;
 
 type Pattern = ReturnType<SKRSContext2D['createPattern']>;

@@ -16,7 +16,7 @@ export interface Painting {
 
 const largestSide = 4096;
 
-/** Each holds a few megabytes, so only the boards in play are kept. */
+/** How many painted bases are kept. Each takes a few megabytes. */
 const keptBases = 4;
 const bases = new Map<string, Canvas>();
 
@@ -39,7 +39,7 @@ function blank(width: number, height: number, ground: Scene['ground']): Canvas {
   return canvas;
 }
 
-/** Boards of one game have one size: what one was painted on serves for the next. */
+/** The canvas of the last scene, used again for the next, since boards of one game have one size. */
 let easel: Canvas | undefined;
 
 const isSide = (pixels: number) => Number.isInteger(pixels) && pixels > 0 && pixels <= largestSide;
@@ -50,7 +50,7 @@ export function paintCanvas(scene: Scene): Canvas {
   if (easel?.width !== width || easel.height !== height) easel = createCanvas(width, height);
   const canvas = easel;
   const context = canvas.getContext('2d');
-  // An opaque base leaves nothing of the picture before.
+  // The base is opaque, so nothing of the picture before is left.
   context.drawImage(paintBase(scene), 0, 0);
   for (const shape of shapes) drawShape(context, shape);
   return canvas;

@@ -3,8 +3,8 @@ import { type Ink, inks } from './scene.ts';
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
- * Paper, wood and painted tokens, in sRGB. The eight colours of players keep their distance for colour-blind eyes
- * too, mostly by lightness: red is dark, purple is light.
+ * Paper, wood and painted tokens, in sRGB. Colour-blind people can tell the eight colours of players apart too,
+ * mostly by lightness: red is dark, purple is light.
  */
 export const palette: Readonly<Record<Ink, Rgb>> = {
   paper: [0xf5, 0xec, 0xda],
@@ -28,7 +28,7 @@ export function isInk(name: unknown): name is Ink {
   return inks.some((ink) => ink === name);
 }
 
-/** As CSS writes it. A picture may come from JSON, so a name that is no ink is told rather than passed on to be ignored. */
+/** The ink as CSS. Scenes may come from JSON, so an unknown name throws here: the canvas would silently ignore it. */
 export function css(ink: Ink): string {
   if (!isInk(ink)) throw new Error(`The picture asks for the ink ${JSON.stringify(ink)}, which does not exist.`);
   return `rgb(${palette[ink].join(' ')})`;

@@ -2,7 +2,7 @@ import { palette, type Rgb } from './palette.ts';
 import { inks } from './scene.ts';
 
 export interface Indexed {
-  /** One for each pixel. */
+  /** One index for each pixel. */
   readonly indices: Uint8Array;
   /** Red, green, blue, each a byte, by index. */
   readonly colours: Uint8Array;
@@ -15,7 +15,7 @@ const commonPlaces = 160;
 const cells = 1 << 15;
 const cellOf = (pixel: number) => ((pixel >> 3) & 0x001f) | ((pixel >> 6) & 0x03e0) | ((pixel >> 9) & 0x7c00);
 
-/** Inks keep their exact colour; what lies between them, at softened edges, takes the mean of its cell. */
+/** Inks keep their exact colour. Blends of inks, at softened edges, get the mean colour of their cell. */
 const inkCells = new Map(
   inks.map((ink) => {
     const [red, green, blue] = palette[ink];
@@ -23,14 +23,14 @@ const inkCells = new Map(
   }),
 );
 
-/** Flat art is mostly long runs of one colour: all later work is done once a run, not once a pixel. */
+/** Flat art is mostly long runs of one colour, so later work is done once for each run, not for each pixel. */
 interface Runs {
   readonly count: number;
   readonly ends: Uint32Array;
   readonly cells: Uint16Array;
 }
 
-/** Kept from picture to picture: megabytes that would be cleared and collected each time. */
+/** Kept from picture to picture, so that megabytes need not be allocated and collected each time. */
 let ends = new Uint32Array(0);
 let found = new Uint16Array(0);
 
@@ -57,7 +57,7 @@ interface Cell {
   readonly colour: Rgb;
 }
 
-/** Of the found cells in order of appearance: how many pixels, and the sums of their reds, greens and blues. */
+/** The found cells in order of appearance. For each: its number of pixels, and the sums of red, green and blue. */
 interface Tally {
   readonly places: Uint16Array;
   readonly found: number[];
@@ -86,7 +86,7 @@ function count({ places, found, sums }: Tally, pixels: Int32Array, runs: Runs): 
   }
 }
 
-/** The cells in use: inks first, then blends from the commonest to the rarest. */
+/** The cells in use: first the inks, then the blends from the most to the least common. */
 function rankCells({ found, sums }: Tally): Cell[] {
   const ranked = found.map((cell, place): Cell => {
     const [count = 0, ...channels] = sums.slice(place * 4, place * 4 + 4);
@@ -97,7 +97,7 @@ function rankCells({ found, sums }: Tally): Cell[] {
   return ranked.sort((a, b) => weight(b) - weight(a) || a.cell - b.cell);
 }
 
-/** Most places go to the commonest colours, the rest one by one to whichever colour is then served worst. */
+/** Keeps the most common colours first. Each colour after those is the one farthest from all kept so far. */
 function choose(
   ranked: readonly Cell[],
   most: number,
@@ -155,7 +155,7 @@ export interface IndexedTogether {
   readonly colours: readonly Rgb[];
 }
 
-/** With the same colours for all, of which one fewer than can be is used: an index stays free to mean clear. */
+/** Gives all pictures the same colours. It uses one fewer than is allowed, so that one index can mean transparent. */
 export function indexTogether(pictures: readonly Int32Array[]): IndexedTogether {
   const tally = emptyTally();
   for (const pixels of pictures) count(tally, pixels, findRuns(pixels));

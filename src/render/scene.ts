@@ -1,4 +1,4 @@
-/** A picture as data. A game says what stands where; painting it is another room's work. */
+/** A picture as data. A game says what is where, and `render/` paints it. */
 
 export const inks = [
   'paper',
@@ -18,10 +18,10 @@ export const inks = [
   'glow',
 ] as const;
 
-/** A named colour. The palette decides what it looks like and sees that no two are confused. */
+/** A named colour. The palette decides how it looks, so that no two are confused. */
 export type Ink = (typeof inks)[number];
 
-/** A fill that is told from its neighbours without colour. */
+/** A pattern by which a fill differs from its neighbours without colour. */
 export interface Hatch {
   readonly hatch: 'stripes' | 'dots' | 'checks';
   readonly ink: Ink;
@@ -34,7 +34,7 @@ export type Point = readonly [x: number, y: number];
 interface Painted {
   readonly fill?: Fill;
   readonly stroke?: Ink;
-  /** Of the stroke, in pixels. */
+  /** The width of the stroke in pixels. */
   readonly width?: number;
 }
 
@@ -66,7 +66,7 @@ export interface Star extends Painted {
   readonly y: number;
   readonly r: number;
   readonly tips: number;
-  /** Inner radius as a part of the outer one. */
+  /** The inner radius as a fraction of the outer one. */
   readonly depth: number;
 }
 
@@ -79,7 +79,7 @@ export interface Line {
   readonly dash?: readonly number[];
 }
 
-/** A line whose last point carries a head. */
+/** A line with an arrowhead at its last point. */
 export interface Arrow {
   readonly shape: 'arrow';
   readonly points: readonly Point[];
@@ -99,7 +99,7 @@ export interface Arc {
   readonly width: number;
 }
 
-/** Centred on the point, unless aligned otherwise. */
+/** Text, centred on its point unless `align` says otherwise. */
 export interface Text {
   readonly shape: 'text';
   readonly x: number;
@@ -109,13 +109,13 @@ export interface Text {
   readonly ink: Ink;
   readonly weight?: 'regular' | 'bold';
   readonly align?: 'left' | 'centre' | 'right';
-  /** A rim that keeps letters legible on any ground. */
+  /** The colour of an outline that keeps the letters legible on any ground. */
   readonly halo?: Ink;
-  /** How wide it may be, in pixels. The painter measures it and cuts what is too long: letters are not guessed at here. */
+  /** How wide the text may be, in pixels. The painter measures it and cuts what is too long. */
   readonly room?: number;
-  /** Another text that stands in the same room and is shown whole. */
+  /** Another text that shares this room and is never cut. */
   readonly beside?: Pick<Text, 'text' | 'size' | 'weight'>;
-  /** Parts of the text, in their order, that are cut instead of its end: names in a sentence. */
+  /** Parts of the text, in their order, that are cut instead of its end, such as names in a sentence. */
   readonly cuts?: readonly string[];
 }
 
@@ -125,7 +125,7 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly ground: Ink;
-  /** What never changes for this key, painted once and kept. */
+  /** Shapes that are always the same for this key. They are painted once and kept. */
   readonly base: { readonly key: string; readonly shapes: readonly Shape[] };
   readonly shapes: readonly Shape[];
 }

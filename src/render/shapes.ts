@@ -7,7 +7,7 @@ import { drawText } from './text.ts';
 type Context = SKRSContext2D;
 type Solid = Rect | Circle | Polygon | Star;
 
-/** A line of odd width is crisp between pixels, one of even width on them. */
+/** Moves a line to where it is sharp: a line of odd width between pixels, one of even width on them. */
 const crisp = (at: number, width: number) => Math.round(at - width / 2) + width / 2;
 
 function finish(context: Context, shape: Solid): void {
@@ -86,7 +86,7 @@ function drawArrow(context: Context, { points, stroke, width }: Arrow): void {
   const head = 3.4 * width;
   const half = 1.7 * width;
   const back: Point = [tip[0] - ux * head, tip[1] - uy * head];
-  // The shaft ends inside the head, so that no seam shows and no square end stands out at the tip.
+  // The shaft ends inside the head, so that no seam shows and no square end sticks out at the tip.
   const inside = Math.min(length, head - width / 2);
 
   context.lineCap = 'round';
@@ -101,7 +101,7 @@ function drawArrow(context: Context, { points, stroke, width }: Arrow): void {
 
 function drawArc(context: Context, { x, y, r, from, to, stroke, width }: Arc): void {
   const angle = (turns: number) => (turns - 0.25) * 2 * Math.PI;
-  // The canvas takes a whole turn that is a rounding error too short for no turn at all.
+  // If a rounding error makes a whole turn slightly too short, the canvas would draw nothing.
   if (to - from >= 1) context.arc(x, y, r, 0, 2 * Math.PI);
   else context.arc(x, y, r, angle(from), angle(to));
   pen(context, stroke, width);
@@ -142,11 +142,11 @@ function unknown(shape: never): never {
   throw new Error(`The picture has a shape that does not exist: ${JSON.stringify(shape)}`);
 }
 
-/** The canvas passes over numbers it cannot use without a word. */
+/** Throws on numbers that the canvas would silently ignore. */
 function checkNumbers(shape: Shape): void {
   const numbers = Object.values(shape).flat(2);
   if (numbers.some((value) => value === null || (typeof value === 'number' && !Number.isFinite(value)))) {
-    throw new Error(`The picture has a shape with a number that is none: ${JSON.stringify(shape)}`);
+    throw new Error(`The picture has a shape with a number that cannot be drawn: ${JSON.stringify(shape)}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { font, isSymbols } from './fonts.ts';
 import { css } from './palette.ts';
 import type { Text } from './scene.ts';
 
-/** Height of capitals and digits in the text font, as a part of its size. */
+/** The height of capitals and digits in the text font, as a fraction of its size. */
 const capitals = 0.727;
 
 const alignments = { left: 'left', centre: 'center', right: 'right' } as const;
@@ -15,7 +15,7 @@ function setFont(context: SKRSContext2D, { text, size, weight = 'regular' }: Let
   context.font = font(text, size, weight);
 }
 
-/** Letters share one line whatever their tails; a symbol is centred by its own ink, which no font agrees on. */
+/** Letters get the same baseline whatever their tails. Symbols differ between fonts, so each is centred by its ink. */
 function baseline(context: SKRSContext2D, { text, size, y }: Text): number {
   if (!isSymbols(text)) return y + (capitals * size) / 2;
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(text);

@@ -7,7 +7,7 @@ export interface ErrandTask {
   readonly errand: Errand;
 }
 
-/** A board for one that is to be made. */
+/** The order to make the config of a solo. */
 export interface Preparing {
   readonly game: string;
   readonly solo: string;
@@ -21,9 +21,9 @@ export function run({ game: id, errand }: ErrandTask): unknown {
   return game.runErrand(errand);
 }
 
-/** Its config. */
+/** Makes the config of a solo. */
 export function prepare({ game, solo, wish, seed }: Preparing): unknown {
   const wanted = games.find(({ id }) => id === game)?.solos.find(({ name }) => name === solo);
-  if (wanted === undefined) throw new Error(`${game} has no ${solo} for one`);
+  if (wanted === undefined) throw new Error(`${game} has no solo named ${solo}`);
   return wanted.prepare(wish, seed);
 }

@@ -1,46 +1,46 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
-/** What a worker file exports: functions of one task, which is copied to the thread, as its result is copied back. */
+/** What a worker file exports: functions of one task. The task is copied to the thread, and its result back. */
 type Jobs<J> = { readonly [name in keyof J]: (task: never) => unknown };
 type Task<Job> = Job extends (task: infer T) => unknown ? T : never;
 type Result<Job> = Job extends (task: never) => infer R ? Awaited<R> : never;
 
 export interface Pool<J extends Jobs<J>> {
-  /** Rejects with what the job threw, with `PoolBusy`, or when the job was cut short. */
+  /** Rejects with what the job threw, with `PoolBusy`, or when the job took too long. */
   run<Name extends keyof J & string>(name: Name, task: Task<J[Name]>): Promise<Result<J[Name]>>;
-  /** Finishes every job already taken on. */
+  /** Finishes every job that was accepted, and accepts no more. */
   close(): Promise<void>;
 }
 
 export interface PoolOptions {
   readonly file: URL;
-  /** At most so many. They start when there is work, and end when there was none for `idle` milliseconds. */
+  /** The most threads. They start when there is work, and end when there was none for `idle` milliseconds. */
   readonly threads: number;
   readonly idle: number;
-  /** Jobs that may wait for a thread. */
+  /** How many jobs may wait for a thread. */
   readonly queue: number;
-  /** Milliseconds after which a running job is cut short. */
+  /** Milliseconds after which a running job is ended. */
   readonly patience: number;
   /** Megabytes of JavaScript objects in one thread. */
   readonly memory: number;
-  /** Told of threads that broke outside of any job. The pool goes on with new ones. */
+  /** Called when a thread broke outside of any job. The pool goes on with a new one. */
   onFault(fault: Error): void;
 }
 
-/** More jobs wait than the pool was told to keep. */
+/** The queue of the pool is full. */
 export class PoolBusy extends Error {
   override name = 'PoolBusy';
 }
 
-/** A thread loads JavaScript only. Where the sources run as they are, under a test runner, it takes what was built from them. */
+/** A thread loads only JavaScript. When a test runner runs the sources, threads load the built files. */
 export function workerFile(name: string): URL {
   return import.meta.url.endsWith('.ts')
     ? new URL(`../../dist/workers/${name}.js`, import.meta.url)
     : new URL(`./${name}.js`, import.meta.url);
 }
 
-/** Hands out `size` turns, in the order they were asked for. */
+/** Lets `size` jobs run at a time, in the order they came. */
 function turnstile(size: number, queue: number) {
   let taken = 0;
   const waiting: (() => void)[] = [];
@@ -58,7 +58,7 @@ function turnstile(size: number, queue: number) {
   };
 }
 
-/** Threads for one worker file. A pool of its own for each kind of work keeps short jobs from waiting for long ones. */
+/** Threads for one worker file. Each kind of work has its own pool, so that short jobs need not wait for long ones. */
 export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
   const { file, threads, idle, queue, patience, memory, onFault } = options;
   const piscina = new Piscina({
@@ -67,13 +67,13 @@ export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
     maxThreads: threads,
     idleTimeout: idle,
     recordTiming: false,
-    // Otherwise a thread that waits for its next job never gets to free the canvases of the last ones.
+    // With atomics, a thread that waits for its next job could not free the canvases of the last ones.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 8 },
   });
   piscina.on('error', onFault);
 
-  // The queue is kept here: one of piscina's would stand still after the last thread broke, until another job came.
+  // The queue is kept here: after the last thread broke, piscina's own queue would stop until another job came.
   const turns = turnstile(threads, queue);
   const underWay = new Set<Promise<unknown>>();
   let closing = false;

@@ -6,13 +6,13 @@ import type { Pondering } from './pondering.ts';
 export interface Workers {
   /** The bytes of a PNG file. */
   paint(scene: Scene): Promise<Uint8Array>;
-  /** The bytes of a GIF file that moves. */
+  /** The bytes of an animated GIF file. */
   film(frames: readonly Scene[]): Promise<Uint8Array>;
-  /** A computer player's move, in writing. */
+  /** A computer player's move, in notation. */
   ponder(pondering: Pondering): Promise<string>;
-  /** What a game's rules asked for. It may take long, and is cut short when it takes too long. */
+  /** The result of work that a game's rules asked for. It may take long, and is ended when it takes too long. */
   runErrand(task: ErrandTask): Promise<unknown>;
-  /** What is to be played at a board for one. */
+  /** The config of a solo. */
   prepare(task: Preparing): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface WorkersOptions {
   onFault(fault: Error): void;
 }
 
-/** All that runs off the main thread, one pool for each kind of work. */
+/** Everything that runs off the main thread, with one pool for each kind of work. */
 export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
   const painting = openPool<typeof import('./painting.ts')>({
     file: workerFile('painting'),

@@ -2,7 +2,7 @@ import type { Seat } from '../games/contract.ts';
 import { everyGame } from '../games/registry.ts';
 import { rngFrom } from '../games/rng.ts';
 
-/** What a computer player is told: what its seat sees, and chance of its own. */
+/** What a computer player is told: what its seat sees, and a random seed of its own. */
 export interface Pondering {
   readonly game: string;
   readonly level: string;
@@ -12,7 +12,7 @@ export interface Pondering {
   readonly turn: number;
 }
 
-/** Its move, in writing. */
+/** The player's move, in notation. */
 export function ponder({ game: id, level, seat, view, seed, turn }: Pondering): string {
   const game = everyGame.get(id);
   if (game === undefined) throw new Error(`no game named ${id}`);

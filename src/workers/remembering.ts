@@ -2,7 +2,7 @@ import type { Scene } from '../render/scene.ts';
 
 type Paint<Of> = (of: Of) => Promise<Uint8Array>;
 
-/** The same picture asked for twice, by many at once or by one after another, is painted once. */
+/** Paints a picture once when it is asked for several times, at once or one after another. */
 export function remembering<Of extends Scene | readonly Scene[]>(paint: Paint<Of>, kept = 48): Paint<Of> {
   const pictures = new Map<string, Promise<Uint8Array>>();
   return (scene) => {

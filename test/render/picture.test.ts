@@ -75,7 +75,7 @@ describe('a scene that cannot be painted is told', () => {
       { shape: 'circle', x: 1, y: 1, r: 9, fill: { hatch: 'waves', ink: 'red', on: 'white' } },
       'the hatch "waves"',
     ],
-    ['a number that is none', { shape: 'circle', x: Number.NaN, y: 1, r: 9, fill: 'red' }, 'a number that is none'],
+    ['the number NaN', { shape: 'circle', x: Number.NaN, y: 1, r: 9, fill: 'red' }, 'a number that cannot be drawn'],
     ['an arrow without a tail', { shape: 'arrow', points: [[1, 1]], stroke: 'red', width: 3 }, 'fewer than two points'],
     [
       'an arrow of no length',

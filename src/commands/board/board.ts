@@ -21,7 +21,7 @@ export interface BoardParts {
   readonly wallTime: (instant: number) => number;
 }
 
-/** A message in Components V2, for a channel as for a private answer. */
+/** A message in Components V2, for a channel or for a private answer. */
 export interface V2Message {
   readonly flags: typeof MessageFlags.IsComponentsV2;
   readonly components: APIMessageTopLevelComponent[];
@@ -29,7 +29,7 @@ export interface V2Message {
   readonly allowedMentions: { parse: []; users: string[] };
 }
 
-/** The board as this viewer sees it, in this language, with what they may press. */
+/** The board as this viewer sees it, in this language, with the controls they may use. */
 export async function boardMessage(
   snapshot: Snapshot,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function boardMessage(
   const playing = match.stage.at === 'playing';
   const over = game.outcome(match.play) !== undefined;
   const head = playing || over ? [sight.headline] : [];
-  // How it was ended from outside comes before what the game says to that.
+  // If the game was ended from outside, that is said before the game's own headline.
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, chat) : [];
   const said = stageLines(snapshot, chat).toSpliced(ended.length, 0, ...head);
   const text = [title, ...told, ...said].join('\n');
@@ -74,7 +74,7 @@ export async function boardMessage(
   return container([paragraph(text), gallery, ...controls, ...rows], files, called);
 }
 
-/** When a game is over one may still look at it. */
+/** Whether a control only shows something. Such controls stay on the board when the game is over. */
 function onlyLooks(control: Control): boolean {
   const looks = (press: Press) => 'draft' in press;
   switch (control.control) {
@@ -87,7 +87,7 @@ function onlyLooks(control: Control): boolean {
   }
 }
 
-/** The whole position in words: beside the picture, and instead of it. Undefined while there is no position yet. */
+/** The whole position in words, used as alt text and as an answer of its own. Undefined before the game begins. */
 export function describe(
   snapshot: Snapshot,
   viewer: Viewer,
@@ -98,14 +98,14 @@ export function describe(
   const { match, game } = snapshot;
   if (match.play === undefined) return undefined;
   const speech = plainSpeech(match, language, wallTime);
-  // The game knows no end but its own; whoever only reads must not wait for a turn that will not come.
+  // The game does not know that it was ended from outside. Without these lines, a reader would wait for the next turn.
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, speech) : [];
   const before = ended.map((line) => `${line}\n`).join('');
   const room = longestDescription - before.length;
   return `${before}${game.sight(match.play, viewer, { ...speech, room }, draft).description}`;
 }
 
-/** A few words and buttons, in the same dress. */
+/** A message of text and buttons, in the same frame as a board. */
 export function textMessage(text: string, rows: readonly Row[] = []): V2Message {
   return container([paragraph(text), ...rows], [], []);
 }

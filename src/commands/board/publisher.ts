@@ -12,19 +12,19 @@ import { nonceOf, type Traffic } from './traffic.ts';
 
 const bulletinSchema = z.object({
   message: z.string(),
-  /** The match it shows: another match gets a message of its own. */
+  /** The match it shows. Another match gets a message of its own. */
   began: z.number(),
-  /** The newest revision that called somebody by it. */
+  /** The newest revision at which this message called somebody. */
   called: z.number(),
   posted: z.number(),
 });
 type Bulletin = z.infer<typeof bulletinSchema>;
 
-/** Older messages may be edited only rarely. */
+/** Discord lets bots edit older messages only rarely. */
 const oldest = 50 * 60_000;
-/** So many messages below it, and a phone no longer shows the board. */
+/** With this many messages below it, a board is no longer on the screen of a phone. */
 const scrolledAway = 8;
-/** A channel that refused is left in peace for so long: refused requests are counted against the whole bot. */
+/** How long a channel that refused is left alone: Discord counts refused requests against the whole bot. */
 const peace = 10 * 60_000;
 
 const refused = new Set<number | string>([
@@ -32,7 +32,7 @@ const refused = new Set<number | string>([
   RESTJSONErrorCodes.MissingPermissions,
   RESTJSONErrorCodes.UnknownChannel,
 ]);
-/** The message cannot be edited any more, though the channel would take a new one. */
+/** The message can no longer be edited, but the channel would take a new one. */
 const lost = new Set<number | string>([
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
@@ -47,11 +47,11 @@ export interface PublisherParts extends BoardParts {
 }
 
 export interface Publisher extends Herald {
-  /** The channel's rights were seen to be in order: what it refused before counts no more. Says whether it had refused. */
+  /** The bot has its rights in the channel, so earlier refusals are forgotten. Says whether there were any. */
   trust(table: TableId): 'trusted before' | 'refused before';
 }
 
-/** Keeps one message a match up to date in its channel. */
+/** Keeps one message for each match up to date in its channel. */
 export function openPublisher(parts: PublisherParts): Publisher {
   const { client, traffic, log } = parts;
   const silentUntil = new Map<TableId, number>();
@@ -74,7 +74,8 @@ export function openPublisher(parts: PublisherParts): Publisher {
   }
 
   async function show(snapshot: Notice, known: Bulletin | undefined) {
-    // Of what nobody saw change there is nothing to show: it neither makes a new message nor calls anybody.
+    // The notice gets the revision that last changed the public board. A later change that nobody sees must not make a
+    // new message or call anybody.
     const notice = { ...snapshot, revision: revisionShown(snapshot.match, snapshot.revision, 'table') };
     const channel = await channelOf(client, notice.table);
     const mine = known?.began === notice.match.began ? known : undefined;
@@ -96,7 +97,7 @@ export function openPublisher(parts: PublisherParts): Publisher {
     return { bulletin: write(sent, notice), posted: 'new' as const };
   }
 
-  /** A process that was killed may have posted a board and not have lived to note it. */
+  /** A process that was killed may have posted a board without noting it. */
   function mayBeUnknown({ origin, revision, match }: Notice, mine: Bulletin | undefined): boolean {
     return origin === 'found' || (mine === undefined && revision > match.began);
   }
@@ -117,7 +118,7 @@ export function openPublisher(parts: PublisherParts): Publisher {
     }
   }
 
-  /** A board of this match that is newer than the one we know: recognised by the controls it carries. */
+  /** Looks for a board of this match that is newer than the known one. Its controls say which table it shows. */
   async function adopt(
     channel: GuildTextBasedChannel,
     { table, match }: Notice,
@@ -136,12 +137,12 @@ export function openPublisher(parts: PublisherParts): Publisher {
     return boardMessage(notice, 'table', notice.match.language, parts);
   }
 
-  /** The board stands elsewhere now: two that can be pressed would confuse. */
+  /** Replaces the old board by a link to the new one: two boards with controls would confuse. */
   async function leaveSign(channel: GuildTextBasedChannel, old: string, text: string) {
     try {
       await channel.messages.edit(old, { ...textMessage(text), attachments: [] });
     } catch (error) {
-      log.debug({ err: error }, 'the old board could not be replaced by a sign to the new one');
+      log.debug({ err: error }, 'the old board could not be replaced by a link to the new one');
     }
   }
 

@@ -13,7 +13,7 @@ import type { ButtonName } from '../words/words.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-/** Phones wrap the fifth. */
+/** On phones a fifth button would go to the next line. */
 const buttonsInRow = 4;
 
 const styles = {
@@ -23,7 +23,7 @@ const styles = {
   danger: ButtonStyle.Danger,
 } as const;
 
-/** A game's controls as Discord shows them: a menu has a row of its own, buttons share one. */
+/** A game's controls as rows for Discord. Each menu has a row of its own; buttons share rows. */
 export function controlRows(controls: readonly Control[], target: Target): Row[] {
   const rows: Row[] = [];
   let buttons: Button[] = [];
@@ -59,7 +59,7 @@ export function commonButton(
   };
 }
 
-/** Takes a seat at a table that is being filled. */
+/** The button that takes a free seat before the game. */
 export function seatButton(target: Target, seat: Seat, label: string): APIButtonComponentWithCustomId {
   return {
     type: ComponentType.Button,

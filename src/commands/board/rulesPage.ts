@@ -22,7 +22,7 @@ export async function rulesMessage(game: Game, language: Language, { paint }: Bo
   return container(components, files, []);
 }
 
-/** In the rules nobody in particular sits at the table. */
+/** The speech of the rules, where players are not particular people. */
 function nobody(language: Language): Speech {
   return { language, player: (seat) => words[language].somebody(seat + 1), when: () => '' };
 }

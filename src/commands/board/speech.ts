@@ -2,7 +2,7 @@ import type { Language, Speech } from '../../games/contract.ts';
 import type { Match, Occupant } from '../../host/match/match.ts';
 import { words } from '../words/words.ts';
 
-/** Speech where Discord reads it: people are mentioned, instants tick by themselves. */
+/** Speech for texts that Discord renders: it shows people as mentions, and times that count down by themselves. */
 export function chatSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
   return {
     language,
@@ -11,7 +11,7 @@ export function chatSpeech(match: Match, language: Language, wallTime: (instant:
   };
 }
 
-/** Speech where only letters count: alt text, thread names. */
+/** Speech for plain text, where Discord renders nothing: alt text, thread names. */
 export function plainSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
   const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return {

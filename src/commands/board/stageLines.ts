@@ -4,7 +4,7 @@ import { limitOf } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { words } from '../words/words.ts';
 
-/** What the services has to say of this match, beside what the game says. */
+/** What the bot says about this match, beside what the game says. */
 export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
   const { match, game } = snapshot;
   const say = words[speech.language];
@@ -56,7 +56,7 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
   }
 }
 
-/** How it ended, when it was not by the rules of the game. */
+/** How the match ended; empty when it ended by the rules of the game. */
 export function endingLines(match: Match, ending: Ending, speech: Speech): string[] {
   const say = words[speech.language];
   const winners = (losers: readonly Seat[]) => namesOf(othersThan(losers, match), speech);
@@ -86,7 +86,7 @@ export function seatName({ match, game }: Snapshot, seat: Seat, { language }: Pi
   return game.seatName(seat, match.seats.length, language) ?? words[language].seat({ n: seat + 1 });
 }
 
-/** Of what never began: a table had a seat left, a challenge had none. */
+/** Tells the two kinds of match that never began apart: a table had a free seat, a challenge had none. */
 const isTable = ({ seats }: Match): boolean => seats.some(({ kind }) => kind === 'nobody');
 
 const namesOf = (seats: readonly Seat[], speech: Speech): string => seats.map((seat) => speech.player(seat)).join(', ');

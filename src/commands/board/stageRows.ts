@@ -5,7 +5,7 @@ import { words } from '../words/words.ts';
 import { buttonRows, commonButton, type Row, seatButton } from './rows.ts';
 import { seatName } from './stageLines.ts';
 
-/** What the services lets everybody press below a board. */
+/** The bot's own buttons below a board, for everybody. */
 export function stageRows(snapshot: Snapshot, language: Language): Row[] {
   const { match, game, table, revision } = snapshot;
   const target = { table, revision: revisionShown(match, revision, 'table') };
@@ -59,7 +59,7 @@ export function stageRows(snapshot: Snapshot, language: Language): Row[] {
   }
 }
 
-/** What opens behind *More*: everything that is not a move. */
+/** The buttons that *More* opens: everything that is not a move. */
 export function moreRows({ match, game, table, revision }: Snapshot, viewer: Viewer, language: Language): Row[] {
   const target = { table, revision: revisionShown(match, revision, viewer) };
   const { buttons } = words[language];

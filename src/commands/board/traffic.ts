@@ -1,6 +1,6 @@
 import { shownIn, type TableId } from '../../store/address.ts';
 
-/** How many messages stand below a board: what this process heard, no more. */
+/** Counts the messages below each board. It knows only those that this process heard. */
 export interface Traffic {
   heard(channel: string): void;
   posted(channel: string, message: string): void;
@@ -18,14 +18,14 @@ export function openTraffic(): Traffic {
     below(channel, message) {
       const board = boards.get(channel);
       if (board?.message === message) return board.below;
-      // A board of an earlier process: counted from now on.
+      // An earlier process posted this board. Messages below it are counted from now on.
       boards.set(channel, { message, below: 0 });
       return 0;
     },
   };
 }
 
-/** The same for every try to send the same board, at most 25 characters. */
+/** The nonce of a board, at most 25 characters. Every try to send the same board has the same nonce. */
 export function nonceOf(table: TableId, revision: number, manner: 'in-place' | 'anew'): string {
   const channel = BigInt(shownIn(table) ?? 0).toString(36);
   const again = manner === 'anew' ? (Date.now() % 46_656).toString(36) : '';

@@ -6,7 +6,7 @@ import { channelOf } from '../client/channels.ts';
 import { mark, typedIn, writerOf } from './typed.ts';
 
 const page = 100;
-/** In a channel where more was said than this, the oldest bids were heard when they came, or never will be. */
+/** No more pages are read again than these. A bid after them counts only if it was heard when it was typed. */
 const pages = 10;
 
 export interface HistoryParts {
@@ -15,7 +15,7 @@ export interface HistoryParts {
   readonly log: Logger;
 }
 
-/** The channels' own memory of what was typed. */
+/** Reads what was typed from the channels' own history. */
 export function openHistory({ client, games, log }: HistoryParts): Chat {
   return {
     async *typedSince({ table, game }, since) {

@@ -9,12 +9,12 @@ import { publicLanguage } from '../words/language.ts';
 import { languageOf, words } from '../words/words.ts';
 import { mark, typedIn, writerOf } from './typed.ts';
 
-/** A spoken refusal is for one person, though everybody sees it: it goes away by itself. */
+/** A refusal in the channel is for one person, but everybody sees it. So it is deleted after this time. */
 const shownFor = 15_000;
-/** Ordinary talk, or somebody else's game: left alone. */
+/** Refusals that get no answer: the message is ordinary talk, or about somebody else's game. */
 const nothingToSay = new Set(['no-table', 'not-your-table', 'not-started', 'over', 'unreadable', 'full']);
 
-/** Moves typed in the channel. Whatever is no move is none of our business. */
+/** Moves typed in the channel. Any other message is ignored. */
 export async function onMessage(message: Message, services: Services): Promise<void> {
   if (!message.inGuild()) return;
   services.traffic.heard(message.channelId);

@@ -2,12 +2,12 @@ import { type Client, DiscordAPIError, type Message, PermissionFlagsBits } from 
 import type { Logger } from 'pino';
 import type { Game } from '../../games/kernel.ts';
 
-/** As long as a notation may be. */
+/** The longest that a notation may be. */
 const longest = 60;
-/** What was taken in without a new board to show for it. */
+/** The reaction that says that a typed move counts. */
 const taken = '✅';
 
-/** What could be a move in this message. */
+/** The text of this message that could be a move. */
 export function typedIn(message: Message<true>, games: Iterable<Game>): string | undefined {
   if (message.author.bot || message.system) return undefined;
   const text = withoutMention(message.content, message.client.user.id);
@@ -15,15 +15,15 @@ export function typedIn(message: Message<true>, games: Iterable<Game>): string |
   return [...games].some((game) => game.reads(text)) ? text : undefined;
 }
 
-/** Who typed it, and when by Discord's clock. */
+/** Who typed the message, and when by Discord's clock. */
 export function writerOf({ author, member, createdTimestamp: stamp }: Message<true>) {
   return { by: author.id, name: member?.displayName ?? author.displayName, stamp };
 }
 
-/** Many may act at once at an open table: each sees that it counts, and the channel stays quiet. */
+/** Many may act at once at an open table. A reaction shows each that the move counts, without new messages. */
 export async function mark(message: Message<true>, client: Client, log: Logger): Promise<void> {
   const rights = client.user && message.channel.permissionsFor(client.user);
-  // Where it may not, the board says it all the same.
+  // Without the right to react, the board alone shows that the move counts.
   if (rights?.has(PermissionFlagsBits.AddReactions) === false) return;
   await message.react(taken).catch((error: unknown) => {
     if (!(error instanceof DiscordAPIError)) throw error;

@@ -1,7 +1,7 @@
 import { ChannelType, type Client, type GuildTextBasedChannel } from 'discord.js';
 import { idOf, shownIn, type TableId } from '../../store/address.ts';
 
-/** The table of a channel: a thread's lives beside its channel's. */
+/** The table of a channel or thread. Each thread has a table of its own, beside that of its channel. */
 export function tableOf(channel: {
   readonly id: string;
   readonly parentId?: string | null;
@@ -12,7 +12,7 @@ export function tableOf(channel: {
     : idOf({ at: 'channel', channel: channel.id });
 }
 
-/** Where a table is shown. Its server may be heard by another process; writing there needs no hearing. */
+/** The channel that shows a table. It may belong to another process's shard: writing there works all the same. */
 export async function channelOf(client: Client, table: TableId): Promise<GuildTextBasedChannel> {
   const id = shownIn(table);
   if (id === undefined) throw new Error('a solo is shown in no channel');

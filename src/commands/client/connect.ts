@@ -3,19 +3,19 @@ import type { Logger } from 'pino';
 
 export interface DiscordAccess {
   readonly token: string;
-  /** Another Discord than the real one. */
+  /** The address of another Discord API than the real one. */
   readonly api: string | undefined;
   readonly shards: { readonly ids: readonly number[]; readonly count: number } | undefined;
 }
 
-/** Why Discord did not let us in, in a line that says what to do. */
+/** Discord did not let the bot in. The message is one line that says why and what to do. */
 export class NoEntry extends Error {
   override name = 'NoEntry';
 }
 
 const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
 
-/** Logs in. Without the right to read messages it goes on: buttons, menus and commands need none. */
+/** Logs in. It also does so without the right to read messages: buttons, menus and commands do not need it. */
 export async function connectDiscord(access: DiscordAccess, log: Logger): Promise<Client<true>> {
   try {
     return await login(access, [...intents, GatewayIntentBits.MessageContent]);
@@ -33,7 +33,7 @@ export async function connectDiscord(access: DiscordAccess, log: Logger): Promis
   }
 }
 
-/** Whether anything said on Discord would be heard now. */
+/** Whether the bot would hear now what happens on Discord. */
 export function isHearing(client: Client): boolean {
   return client.isReady() && client.ws.shards.some(({ status }) => status === Status.Ready);
 }
@@ -45,7 +45,7 @@ async function login(
   const client = new Client({
     intents: wanted,
     partials: [Partials.Channel],
-    // Nobody is ever called but who is named.
+    // A message notifies only the people it lists.
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, ReactionManager: 0 }),
     ...(api === undefined ? {} : { rest: { api } }),

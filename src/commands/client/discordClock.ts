@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 
 /**
- * What time it is for Discord. Bids are judged by the time Discord put on them, so deadlines must be reckoned by the
- * same clock, and that of the machine may be wrong.
+ * The time by Discord's clock. Bids are judged by the time Discord put on them, so deadlines must be computed by the
+ * same clock. The clock of the machine may be wrong.
  */
 export interface DiscordClock {
   now(): number;
-  /** Something arrived that Discord made at this time. */
+  /** To be called when something arrives that Discord made at this time. */
   heard(stamp: number): void;
 }
 
-/** Each arrival is late by what the clocks differ and by its way here; the quickest of so many tells the difference best. */
+/** An arrival is late by the difference of the clocks plus its travel time. The quickest of this many is used. */
 const arrivals = 30;
 const worthTelling = 2_000;
 
@@ -24,7 +24,7 @@ export function openDiscordClock(log: Logger, wall: () => number = Date.now): Di
       late.push(wall() - stamp);
       if (late.length > arrivals) late.shift();
       ahead = Math.min(...late);
-      // A first arrival may have been on its way for long: only several agree.
+      // A single arrival may have travelled for long, so a warning needs several.
       if (told || late.length < 3 || Math.abs(ahead) < worthTelling) return;
       told = true;
       log.warn(

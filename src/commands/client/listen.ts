@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { onSlash } from '../slash/onSlash.ts';
 import { onSuggest } from '../slash/onSuggest.ts';
 
-/** From what Discord says to who answers it. */
+/** Passes each event from Discord to the function that answers it. */
 export function listen(client: Client, services: Services): void {
   client.on(Events.InteractionCreate, (interaction) => {
     services.clock.heard(interaction.createdTimestamp);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Client, type RESTGetAPIApplicationCommandsResult, Routes } from 'discord.js';
 import type { CommandBody } from '../slash/commandSet.ts';
 
-/** Tells Discord the commands, but only when they are not what it knows already. */
+/** Tells Discord the commands, but only when they differ from those it knows. */
 export async function registerCommands(
   client: Client<true>,
   bodies: readonly CommandBody[],
@@ -36,7 +36,7 @@ const telling = [
   'integration_types',
 ];
 
-/** What was meant, without what Discord adds of its own. */
+/** A command without the fields that Discord adds, so that the two can be compared. */
 function essence(command: object): Record<string, unknown> {
   const fields = Object.entries(command).filter(([field, value]) => telling.includes(field) && !isDefault(value));
   return Object.fromEntries(

@@ -9,14 +9,14 @@ const needed = {
   channel: [...always, 'SendMessages'],
   thread: [...always, 'SendMessagesInThreads'],
   'new-thread': [...always, 'CreatePublicThreads', 'SendMessagesInThreads'],
-  /** Answered in private, which needs no right. */
+  /** A solo is answered in private, which needs no right. */
   solo: [],
 } as const satisfies Record<string, readonly RightName[]>;
 
-/** Where a board is to be kept. */
+/** Where a board is shown. */
 export type Keeping = keyof typeof needed;
 
-/** What is lacking to keep a board there, named as Discord names it in this language; undefined when all is there. */
+/** Names the rights the bot lacks to show a board there, in Discord's words; undefined when it lacks none. */
 export function missingRights(has: Readonly<PermissionsBitField>, keeping: Keeping, say: Words): string | undefined {
   const missing = needed[keeping].filter((right) => !has.has(PermissionFlagsBits[right]));
   return missing.length === 0
@@ -24,7 +24,7 @@ export function missingRights(has: Readonly<PermissionsBitField>, keeping: Keepi
     : say.rights.missing({ names: missing.map((right) => say.rights[right]).join(', ') });
 }
 
-/** What is lacking to keep this table's board. */
+/** Names the rights the bot lacks to show this table's board. */
 export function missingAt(has: Readonly<PermissionsBitField>, table: TableId, say: Words): string | undefined {
   return missingRights(has, addressOf(table).at, say);
 }

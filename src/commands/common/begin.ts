@@ -9,7 +9,7 @@ import { words } from '../words/words.ts';
 import type { CommonCommand } from './commonCommand.ts';
 import type { Begun } from './roomFor.ts';
 
-/** What the commands that begin a game have in common. */
+/** What all commands that begin a game share. */
 
 export const turnLimits = {
   '5m': 5 * 60_000,
@@ -38,7 +38,7 @@ export function starter({ user, member }: SlashCall): Occupant & { readonly kind
   return { kind: 'member', id: user.id, name: member.displayName };
 }
 
-/** A command that begins a game, and tells whoever gave it where. */
+/** A command that begins a game and answers where the game is. */
 export function beginning(
   name: CommonCommand['name'],
   suits: (seating: Seating) => boolean,

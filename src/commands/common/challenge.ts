@@ -11,7 +11,7 @@ import { beginning, limitBody, limitIn, starter } from './begin.ts';
 import { settled } from './commonCommand.ts';
 import { type Begun, refuse, roomFor } from './roomFor.ts';
 
-/** Who begins a game somebody is challenged to. */
+/** The choices for who begins. */
 const firsts = ['lot', 'challenger', 'opponent'] as const;
 
 /** A game against one member or several, or against the computer. */
@@ -38,7 +38,7 @@ function optionsOf(game: Game): OptionBody[] {
   ];
 }
 
-/** As many as can be named one after another without ever making a number that cannot play. */
+/** The most opponents a challenge may name. Every smaller number of opponents must make a game that can be played. */
 function mostOpponents(game: Game): number {
   const sizes = tableSizes(game);
   let opponents = 1;

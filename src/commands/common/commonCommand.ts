@@ -5,7 +5,7 @@ import type { Asked } from '../slash/asked.ts';
 import type { OptionBody } from '../slash/bodies.ts';
 import type { CommandName } from '../words/words.ts';
 
-/** A slash command that games have in common: all there is to know of it. Its words stand under its name in `words`. */
+/** A slash command that games share. Its texts are in `words`, under its name. */
 export interface CommonCommand {
   readonly name: CommandName;
   /** Which games have it. */
@@ -15,11 +15,11 @@ export interface CommonCommand {
 }
 
 export const everybody = (): boolean => true;
-/** Whoever acts sits down. */
+/** Games where whoever makes a move sits down. */
 export const open = ({ open }: Seating): boolean => open === true;
-/** Its players are known when it begins. */
+/** Games whose players are known when they begin. */
 export const settled = (seating: Seating): boolean => !open(seating);
-/** With more than two, one may go and the others play on. */
+/** Games of more than two players, where one may leave and the others play on. */
 export const settledForMany = (seating: Seating): boolean => settled(seating) && seating.most > 2;
 
 export const noOptions = (): OptionBody[] => [];

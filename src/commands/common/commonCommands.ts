@@ -10,7 +10,7 @@ import { start } from './start.ts';
 import { stop } from './stop.ts';
 import { table } from './table.ts';
 
-/** All of them, in the order in which Discord lists them. */
+/** All common commands, in the order in which Discord lists them. */
 const commonCommands: readonly CommonCommand[] = [
   challenge,
   table,

@@ -4,24 +4,24 @@ import type { Snapshot } from '../../host/tables.ts';
 import type { Words } from '../words/words.ts';
 import { open, settled, settledForMany } from './commonCommand.ts';
 
-/** Whoever says it. */
+/** The member who acts. */
 export interface Actor {
   readonly by: string;
   readonly name: string;
 }
 
-/** What is said of a match as a whole, by a command or by a button of the same name. */
+/** An act that concerns the whole match, given by a command or by the button of the same name. */
 export interface MatchAct {
   readonly name: 'accept' | 'decline' | 'draw' | 'play-on' | 'leave' | 'resign' | 'again' | 'rematch';
   readonly suits: (seating: Seating) => boolean;
   readonly act: (actor: Actor) => Act;
-  /** The button is good on the newest board only, on any of its match, or after a question. */
+  /** The button works on the newest board only, on any board of its match, or after a question. */
   readonly button: 'newest board' | 'any board' | Question;
 }
 
 interface Question {
   readonly ask: (snapshot: Snapshot | undefined, say: Words) => string;
-  /** The button that does it at last. */
+  /** The button below the question that performs the act. */
   readonly surely: 'surely-leave' | 'surely-resign';
 }
 

@@ -17,11 +17,11 @@ type Refused = Exclude<Begun, { ok: true }>;
 
 export const refuse = (why: Parameters<typeof byHost>[0]): Refused => ({ ok: false, refusal: byHost(why) });
 
-/** Where a game may begin: in the channel when it is free, else in a thread of its own. */
+/** Finds a table for a new game: in the channel when it is free, else in a new thread. */
 export interface Room {
   /** The live tables of this channel and its threads. */
   readonly live: ReadonlyMap<TableId, Listing>;
-  /** In what language the board will speak to everybody. */
+  /** The language of the public board. */
   readonly spoken: Language;
   take(threadName: (say: Words) => string): Promise<TableId | Refused>;
 }
@@ -57,7 +57,7 @@ function trusted(table: TableId, services: Services): TableId {
   return table;
 }
 
-/** The list may lag behind a table that has ended: the table itself knows. */
+/** The list may still name a table that has ended, so the table itself is looked at. */
 async function isBusy(table: TableId, live: ReadonlyMap<TableId, Listing>, { host }: Services): Promise<boolean> {
   if (!live.has(table)) return false;
   const snapshot = await host.look(table);

@@ -30,7 +30,7 @@ export const show: CommonCommand = {
   },
 };
 
-/** The board as whoever asks may see it, or another of the game's looks at it. */
+/** The board as the asking member may see it; with a draft, the view of the game that the draft asks for. */
 export async function look(asked: Asked, draft: string | undefined): Promise<V2Message> {
   const { call, language, services } = asked;
   const snapshot = await snapshotHere(asked);
@@ -38,7 +38,7 @@ export async function look(asked: Asked, draft: string | undefined): Promise<V2M
   return boardMessage(snapshot, viewerOf(snapshot, call.user.id), language, services, draft);
 }
 
-/** The table of this channel, when it is the game that was asked for that is played there. */
+/** The table of this channel; undefined when another game than the command's is played there. */
 async function snapshotHere({ call, game, services }: Asked): Promise<Snapshot | undefined> {
   const snapshot = call.channel === null ? undefined : await services.host.look(tableOf(call.channel));
   return snapshot?.game.id === game.id ? snapshot : undefined;

@@ -4,7 +4,7 @@ import { beginning, starter } from './begin.ts';
 import { open } from './commonCommand.ts';
 import { roomFor } from './roomFor.ts';
 
-/** A game for whoever comes. */
+/** Starts an open game: anybody may join it. */
 export const start = beginning(
   'start',
   open,

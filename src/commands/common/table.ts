@@ -6,7 +6,7 @@ import { beginning, limitBody, limitIn, starter } from './begin.ts';
 import { settledForMany } from './commonCommand.ts';
 import { roomFor } from './roomFor.ts';
 
-/** A table whose seats are for whoever takes them. */
+/** Opens a table whose seats anybody may take. */
 export const table = beginning(
   'table',
   settledForMany,

@@ -23,7 +23,7 @@ import {
 
 type Press = (press: Pressing) => Promise<void>;
 
-/** What each button does that games have in common. */
+/** What each button does that all games share. */
 export const commonButtons: Readonly<Record<ButtonName, Press>> = {
   ...buttonsOf(matchActs),
   'agree-draw': (press) => act(press, { act: 'draw', by: press.interaction.user.id }, newest(press)),
@@ -60,13 +60,13 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
     await replacePanel(press, await rulesMessage(snapshot.game, press.language, press.services));
   },
 
-  /** Below a solo: a fresh one in its stead. */
+  /** Replaces a solo by a new one. */
   another: (press) =>
     onSolo(press, async (who, found, { match }) =>
       replacePanel(press, await playSolo(who, found, found.solo.another(match.config), 'another')),
     ),
 
-  /** Below a solo: how others did. */
+  /** Shows how others did in the solo. */
   results: (press) =>
     onSolo(press, async (who, found) => sayPrivately(press.interaction, await resultsMessage(who, found))),
 };
@@ -92,7 +92,7 @@ function buttonOf({ act: actOf, button }: MatchAct): Press {
   };
 }
 
-/** The table, once a panel is open for the answer; where there is none, that is the answer. */
+/** Opens a panel for the answer and gives the table. If there is no table, the panel says so. */
 async function lookInPanel(press: Pressing): Promise<Snapshot | undefined> {
   await openPanel(press);
   const snapshot = await press.services.host.look(press.target.table);

@@ -3,9 +3,9 @@ import type { Press } from '../../games/controls.ts';
 import { packId, type TableId, unpackId } from '../../store/address.ts';
 import { type ButtonName, isButtonName } from '../words/words.ts';
 
-/** What a pressed control carries: `1:<table>:<revision>:<verb><rest>`, so that a process that never saw it understands it. */
+/** A control's id is `1:<table>:<revision>:<verb><rest>`, so that a process that did not post it understands it too. */
 
-/** A game's control; a button that every game has; or a free seat. */
+/** What was pressed: a control of the game, a button that every game has, or a free seat. */
 export type Pressed = Press | { readonly common: ButtonName } | { readonly sit: Seat };
 
 export interface Target {
@@ -17,7 +17,7 @@ export type CustomId = Target &
   (
     | { readonly pressed: Pressed }
     | { readonly menu: string }
-    /** A field: what is typed is read after this, on this very board or on any of its match. */
+    /** A form: what is typed is added to this text. It counts on this board only, or on any board of its match. */
     | { readonly typedAfter: string; readonly board: 'this' | 'any' }
   );
 

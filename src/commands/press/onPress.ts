@@ -36,7 +36,7 @@ export async function onPress(interaction: Press, services: Services): Promise<v
   return onGameControl(press, pressed);
 }
 
-/** A field that was filled in. */
+/** Forms that were filled in. */
 export async function onForm(interaction: ModalSubmitInteraction, services: Services): Promise<void> {
   const language = languageOf(interaction.locale);
   const id = readCustomId(interaction.customId);
@@ -63,7 +63,7 @@ async function onGameControl(
   else await act(press, moveBy(press, pressed.anytime), anyOfMatch(press));
 }
 
-/** The field behind a control, for who presses it, on the board as it is now. */
+/** The form that a control opens, for the person who pressed it and the board as it is now. */
 async function formFor({ interaction, target, language, services }: Pressing, form: string) {
   const snapshot = await services.host.look(target.table);
   if (snapshot === undefined) return undefined;

@@ -18,7 +18,7 @@ import type { Target } from './customId.ts';
 
 export type Press = ButtonInteraction | StringSelectMenuInteraction;
 
-/** A control that somebody pressed, or a field that was filled in. */
+/** A control that somebody pressed, or a form that somebody filled in. */
 export interface Pressing<On extends Press | ModalSubmitInteraction = Press> {
   readonly interaction: On;
   readonly target: Target;
@@ -27,7 +27,7 @@ export interface Pressing<On extends Press | ModalSubmitInteraction = Press> {
 }
 type AnyPressing = Pressing<Press | ModalSubmitInteraction>;
 
-/** Whoever presses. */
+/** The person who pressed. */
 export function actorOf({ interaction: { user, member } }: AnyPressing) {
   return { by: user.id, name: member instanceof GuildMember ? member.displayName : user.displayName };
 }
@@ -39,18 +39,18 @@ export function moveBy(press: AnyPressing, text: string): Act {
 const isPrivate = ({ interaction }: AnyPressing): boolean =>
   interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
 
-/** What it was pressed on must be what stands there now. */
+/** The act counts only if the board or panel that was pressed is the newest. */
 export function newest(press: AnyPressing): Seen {
   const { revision } = press.target;
   return isPrivate(press) ? { panel: revision } : { board: revision };
 }
 
-/** It is good on every board of its match. */
+/** The act counts from every board of its match. */
 export const anyOfMatch = ({ target }: AnyPressing): Seen => ({ match: target.revision });
 
 /**
- * Acts, and answers privately when there is something to say. The board itself is kept by the publisher.
- * Discord is told at once that somebody is on it, but nobody waits for its answer to that.
+ * Acts, and answers privately when there is something to say. The publisher updates the public board.
+ * Discord gets the acknowledgement at once, and the act does not wait until it has arrived.
  */
 export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<void> {
   const { interaction, target, language, services } = press;
@@ -65,7 +65,7 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
   const answer = await acting.finally(() => acknowledged);
   if (answer === 'nothing') return;
   if (!answer.ok) {
-    // The board may be behind for all that was refused.
+    // While the channel refused boards, changes were not shown. So the board is shown again, though this act failed.
     if (trust === 'refused before' && answer.snapshot !== undefined) services.host.show(answer.snapshot, 'in-place');
     return sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, services));
   }
@@ -81,12 +81,12 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
 
 function acknowledge({ interaction }: AnyPressing): Promise<unknown> {
   const deferred = interaction.deferUpdate();
-  // Whoever waits for it learns that it failed; until then nobody has to be told.
+  // If it fails, the code that awaits it gets the error. This prevents an unhandled rejection before that.
   deferred.catch(() => undefined);
   return deferred;
 }
 
-/** A private panel goes on where it is; a public board opens one. */
+/** Acknowledges a press: a private panel is changed, and from a public board a new panel is opened. */
 export async function openPanel(press: Pressing): Promise<void> {
   if (isPrivate(press)) await press.interaction.deferUpdate();
   else await press.interaction.deferReply({ flags: MessageFlags.Ephemeral });
@@ -101,7 +101,8 @@ export async function showBoard(press: Pressing, draft?: string): Promise<void> 
   const snapshot = await services.host.look(target.table);
   if (snapshot === undefined) return noTable(press);
   const viewer = viewerOf(snapshot, interaction.user.id);
-  // A draft is only a look: a game reads an old one as far as it still makes sense. One of an earlier match makes none.
+  // A draft changes nothing, so an old one is allowed: the game uses what still makes sense. A draft of an earlier
+  // match never does.
   const current = target.revision >= snapshot.match.began ? draft : undefined;
   await replacePanel(press, await boardMessage(snapshot, viewer, language, services, current));
 }

@@ -6,16 +6,16 @@ import type { Services } from '../services.ts';
 
 export type SlashCall = ChatInputCommandInteraction<'cached'>;
 
-/** A command of a game that somebody gave. */
+/** A game's command that somebody gave. */
 export interface Asked {
   readonly call: SlashCall;
   readonly game: Game;
-  /** Of whoever asks. */
+  /** The language of the person who gave it. */
   readonly language: Language;
   readonly services: Services;
 }
 
-/** What was given for the options of a game's own. */
+/** The values that were given for the game's own options. */
 export function chosen({ options }: SlashCall, asked: readonly Option[]): Values {
   return Object.fromEntries(
     asked.map(({ name, asks }) => [

@@ -41,7 +41,7 @@ export function optionBody(option: Option): OptionBody {
   }
 }
 
-/** One of a few values. */
+/** An option that offers a few values. */
 export function choiceBody<Value extends string>(
   naming: (say: Words) => Naming,
   values: readonly Value[],
@@ -57,18 +57,18 @@ export function choiceBody<Value extends string>(
   };
 }
 
-/** The same word that decides all chance gives the same game again. */
+/** The option for a seed: the same seed gives the same game again. */
 export function seedBody(): OptionBody {
   return { type: ApplicationCommandOptionType.String, max_length: 40, ...named((say) => say.options.seed) };
 }
 
-/** Registered under its English name. */
+/** The names and descriptions of a command or option, registered under its English name. */
 export function named(pick: (say: Words) => Naming) {
   const own = inEach(pick);
   return namedBy(own.en.name, own);
 }
 
-/** Registered under one name, which is what comes back; shown under another where the language has one. */
+/** As above, registered under this name. Discord sends this name back, but shows the name in the user's language. */
 export function namedBy(name: string, own: Readonly<Record<Language, Naming>>) {
   return {
     name,
@@ -84,7 +84,7 @@ export function namedBy(name: string, own: Readonly<Record<Language, Naming>>) {
   };
 }
 
-/** English is what Discord shows where it has nothing better, and yet it must be given for both of its kinds. */
+/** Discord falls back to English, but still wants a text for both kinds of English. */
 export function localised<Field extends string>(field: Field, { en, ...others }: Readonly<Record<Language, string>>) {
   return { [field]: { 'en-US': en, 'en-GB': en, ...others } } as Record<
     Field,

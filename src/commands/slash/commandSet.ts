@@ -10,7 +10,7 @@ import type { Game } from '../../games/kernel.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
 import { choiceBody, localised, named, namedBy, type OptionBody, optionBody, seedBody, subcommand } from './bodies.ts';
 
-/** All slash commands, made from the registry: a common set for each game, and `/plateau` for what they share. */
+/** All slash commands, made from the registry: one for each game, and `/plateau` for what belongs to no game. */
 
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 

@@ -10,7 +10,7 @@ import { languageOf, words } from '../words/words.ts';
 import { type Asked, chosen, moveBy, type SlashCall } from './asked.ts';
 import { onPlateau } from './onPlateau.ts';
 
-/** Slash commands. Every one is answered privately; what all should see stands on the board. */
+/** Slash commands. Each is answered privately; what everybody should see is on the board. */
 export async function onSlash(interaction: ChatInputCommandInteraction, services: Services): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const message = interaction.inCachedGuild()
@@ -34,7 +34,7 @@ function answerOf(asked: Asked): Promise<V2Message> | undefined {
   if (common !== undefined) return common.answer(asked);
   const own = game.commands.find(({ name }) => name === given);
   if (own !== undefined) {
-    // A command of the game's own is another way to press something.
+    // A game's own command does the same as pressing one of its controls.
     const press = own.press(chosen(call, own.options));
     const text = moveOf(press);
     if (text !== undefined) return actHere(asked, moveBy(asked, text));

@@ -8,7 +8,7 @@ import { languageOf } from '../words/words.ts';
 
 const most = 25;
 
-/** While a move is typed: what the writer could play now. Any other notation may be typed all the same. */
+/** Suggests the moves that can be played now while a move is typed. Other notations may be typed too. */
 export async function onSuggest(interaction: AutocompleteInteraction, services: Services): Promise<void> {
   const typed = interaction.options.getFocused().trim().toLowerCase();
   const moves = await movesFor(interaction, services);
@@ -27,7 +27,7 @@ async function movesFor(interaction: AutocompleteInteraction, services: Services
   const { game } = snapshot;
   const { play } = snapshot.match;
   const offered = (draft?: string) => game.sight(play, viewer, speech, draft).controls.flatMap(optionsOf);
-  // A move in two steps: the first is a draft.
+  // Where a move has two steps, the first is a draft. Its moves are suggested.
   return offered().flatMap((option) =>
     'draft' in option.press && option.press.draft !== ''
       ? offered(option.press.draft).flatMap(suggestion)

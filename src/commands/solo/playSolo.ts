@@ -8,7 +8,7 @@ import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
 import type { Services } from '../services.ts';
 import { words } from '../words/words.ts';
 
-/** Solos: everybody has a board of each, which nobody else sees. */
+/** Solos: each member has a board of their own, which nobody else sees. */
 
 export interface SoloPlayer {
   readonly guild: Guild;
@@ -23,7 +23,7 @@ export interface SoloOf {
   readonly solo: Solo;
 }
 
-/** The board one has, or a fresh one when there is none to go on with or another is wanted. */
+/** Shows the member's present board, or a new one when there is none to go on with or another is wanted. */
 export async function playSolo(
   who: SoloPlayer,
   { game, solo }: SoloOf,
@@ -47,7 +47,7 @@ export async function playSolo(
   return boardMessage(answer.snapshot, 0, language, services);
 }
 
-/** One of each kind a person; of what has a table of results, one in each server. */
+/** Each member has one table for solos; for solos with results, one in each server. */
 function tableFor({ comes }: Solo, { guild, member }: SoloPlayer): TableId {
   return idOf({ at: 'solo', member: member.id, ...(comes === 'daily' ? { guild: guild.id } : {}) });
 }
@@ -57,7 +57,7 @@ function goesOn(solo: Solo, { match }: Snapshot, day: string, wanted: 'any' | 'a
   return wanted === 'any' && match.stage.at === 'playing';
 }
 
-/** The day everybody plays the same board. */
+/** Today's date, which is the seed of the daily board. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 function textIn(wish: Values, name: string): string | undefined {
@@ -65,7 +65,7 @@ function textIn(wish: Values, name: string): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** Which solo is played there. */
+/** The solo that a match plays. */
 export function soloOf(match: Match, { host }: Services): SoloOf | undefined {
   return [...host.games.values()]
     .flatMap((game) => game.solos.map((solo) => ({ game, solo })))

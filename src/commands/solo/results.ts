@@ -5,11 +5,11 @@ import type { Services } from '../services.ts';
 import { words } from '../words/words.ts';
 import { type SoloOf, type SoloPlayer, soloOf, today } from './playSolo.ts';
 
-/** So many days of results are kept. */
+/** For how many days results are kept. */
 const daysKept = 14;
 const day = 24 * 60 * 60_000;
 
-/** Writes down how far somebody has come today. What was written before is only bettered. */
+/** Writes the member's score of the daily board over an earlier one, which is never better. */
 export async function noteScore({ match, game }: Snapshot, services: Services): Promise<void> {
   const found = soloOf(match, services);
   const occupant = match.seats[0];
@@ -29,7 +29,7 @@ interface Result extends Score {
 
 const shownAtMost = 10;
 
-/** The table of a day. Whoever has not solved it yet learns who has, but not in how many moves. */
+/** Today's results. A member who has not solved the board yet learns who has, but not in how many moves. */
 export async function resultsMessage(
   { guild, member, language, services }: SoloPlayer,
   found: SoloOf,

@@ -4,7 +4,7 @@ import { type Asked, chosen } from '../slash/asked.ts';
 import { playSolo } from './playSolo.ts';
 import { resultsMessage } from './results.ts';
 
-/** The command of a solo: its board, or how others did today. */
+/** The command of a solo: it shows the board, or how others did today. */
 export function soloCommand({ call, game, language, services }: Asked, solo: Solo): Promise<V2Message> {
   const { guild, member, options } = call;
   const who = { guild, member, language, services };

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../games/contract.ts';
 import type { Store } from '../../store/port.ts';
 import { languageOf } from './words.ts';
 
-/** What a server has chosen; its own language when it has not. */
+/** A server's settings. Without a chosen language, the server's own language on Discord is used. */
 const settings = z.object({ language: z.enum(languages).optional() });
 
 export async function publicLanguage(guild: Guild, store: Store): Promise<Language> {

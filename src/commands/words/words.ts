@@ -6,17 +6,17 @@ export type { Words };
 
 export const words: Readonly<Record<Language, Words>> = { en, fr };
 
-/** Every command that games share or that belongs to no game. */
+/** The names of the commands that games share, and of those that belong to no game. */
 export type CommandName = keyof Words['commands'];
 
-/** Every button that stands below boards of all games. */
+/** The names of the buttons below the boards of all games. */
 export type ButtonName = keyof Words['buttons'];
 
 export function isButtonName(text: string): text is ButtonName {
   return Object.hasOwn(en.buttons, text);
 }
 
-/** The language of somebody or some server, as Discord names it. */
+/** The language for a locale that Discord names, of a person or a server. */
 export function languageOf(locale: string | null | undefined): Language {
   return locale?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }

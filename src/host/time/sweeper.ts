@@ -52,7 +52,7 @@ export function openSweeper(parts: SweeperParts): () => Promise<void> {
       } catch (error) {
         if (error instanceof StoreAway) throw error;
         putOff.set(table, clock.wall() + patience);
-        log.error({ table, err: error }, 'the time of this table has come, but its game failed; it is tried again');
+        log.error({ table, err: error }, 'this table was due, but its game failed; it is tried again');
       }
     }
   }
