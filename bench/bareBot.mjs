@@ -1,5 +1,5 @@
-// The least a bot can do: it acknowledges a press and edits the message, always with the same picture.
-// It is told by its parent what to post, and where.
+// The least that a bot can do: it acknowledges a press and edits the message, always with the same picture.
+// Its parent process tells it what to post, and where.
 import { Client, GatewayIntentBits, MessageFlags } from 'discord.js';
 
 /**

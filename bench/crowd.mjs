@@ -1,9 +1,9 @@
-// Many presses of one button at the same moment: when the last of them is acknowledged.
+// Measures how long it takes until many presses of one button at the same moment are all acknowledged.
 import { beginDuel, mover } from './duel.mjs';
 import { median } from './figures.mjs';
 import { openSetting, startBot } from './setting.mjs';
 
-/** Milliseconds. One press wins; the others are answered that the table has moved on. */
+/** Gives milliseconds. One press wins; the others are told that the table has moved on. */
 export async function measureCrowd({ presses = 100 } = {}) {
   const setting = await openSetting();
   const { discord, channels } = setting;

@@ -7,7 +7,7 @@ import { everyComponent, textOf } from '../dist/playground/discord/world/content
  * @typedef {import('../src/playground/discord/world/records.ts').Message} Message
  * @typedef {import('../src/playground/discord/interactions/exchange.ts').Exchange} Exchange
  *
- * @typedef {object} Press What may be done on a board, by whom.
+ * @typedef {object} Press Something that the mover may do on a board.
  * @property {'slide' | 'other'} what
  * @property {() => Exchange} press
  */
@@ -18,14 +18,14 @@ export function revisionOf(/** @type {Message} */ { components }) {
   return ids.map((id) => readCustomId(id)?.revision).find((revision) => revision !== undefined) ?? 0;
 }
 
-/** Whether the game on a board has ended: then it can be played again. */
+/** Whether the game on a board has ended, so that a rematch can begin. */
 export function isOver(/** @type {Message} */ { components }) {
   return everyComponent(components).some(({ label }) => label === 'Rematch');
 }
 
 /**
- * The channel's board, once it shows more than this revision.
- * @param {Setting} setting
+ * Waits until the channel's board shows a later revision than this.
+ * @param {Setting} place
  * @param {Channel} channel
  * @param {number} after
  */
@@ -35,8 +35,8 @@ export function nextBoard({ discord }, channel, after) {
 }
 
 /**
- * Ada challenges Bob, who accepts: the pegs are to be placed.
- * @param {Setting} setting
+ * Ada challenges Bob, who accepts. The first move is to place the pegs.
+ * @param {Setting} place
  * @param {Channel} channel
  */
 export async function beginDuel(setting, channel) {

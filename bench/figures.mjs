@@ -1,4 +1,4 @@
-/** What is said of many measured values. */
+/** Figures that sum up many measured values. */
 
 /** @param {readonly number[]} values */
 const sorted = (values) => [...values].sort((a, b) => a - b);

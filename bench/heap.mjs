@@ -1,4 +1,4 @@
-// Loaded into a bot before it starts (with --expose-gc): tells its parent how much it holds on to, when asked.
+// Loaded into a bot before it starts (with --expose-gc). When the parent process asks, it tells its memory in use.
 process.on('message', () => {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * @typedef {object} Memory Megabytes that are really in the machine's memory.
+ * @typedef {object} Memory Megabytes that are really in the machine's memory (resident).
  * @property {number} bot
- * @property {number} store The processes the bot has started: its store.
+ * @property {number} store Of the processes that the bot has started: its store.
  * @property {number} total
  */
 
-/** Linux alone tells so much of a process. */
+/** Only Linux tells this about a process. */
 export const canReadMemory = process.platform === 'linux';
 
 async function residentOf(/** @type {number} */ pid) {

@@ -1,5 +1,6 @@
-// From a press to the published edit: Foxu's moves against a bare discord.js bot that answers the same press with a
-// fixed picture of the same size. Turn about in one run, each bot a process, each with a local Discord of its own here.
+// Measures the time from a press to the published edit. Foxu's moves are compared with a bare discord.js bot that
+// answers the same press with a fixed picture of the same size. Both take turns in one run. Each bot is a process and
+// has its own local Discord in this process.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,12 +23,12 @@ import { openSetting, startBot } from './setting.mjs';
  * @property {Side} ours
  * @property {Side} bare
  * @property {number} ratio Of the medians.
- * @property {number} bytes Of our pictures, the median; the bare bot's has as many, give or take a few.
+ * @property {number} bytes The median size of our pictures. The bare bot's picture has about as many bytes.
  */
 
 const bareBot = fileURLToPath(new URL('./bareBot.mjs', import.meta.url));
 const patience = 10_000;
-/** Between two presses, as people pause: the clients limit themselves to fifty requests a second. */
+/** A pause between two presses, as people make one. Without it, clients would reach their fifty requests a second. */
 const pause = 25;
 
 /** Milliseconds from a press until the message is edited. */
@@ -53,7 +54,7 @@ async function timed(
   return end - start;
 }
 
-/** A bare bot at a Discord of its own. */
+/** Starts a bare bot with its own Discord. */
 async function openBare() {
   const setting = await openSetting();
   const { discord, ada, channels } = setting;
@@ -67,9 +68,9 @@ async function openBare() {
   await told();
   return {
     /**
-     * Posts a copy of a board, and gives what presses it.
+     * Posts a copy of a board, and gives a function that presses it.
      * @param {Message} board
-     * @param {unknown} components As the bot that made it wrote them.
+     * @param {unknown} components As our bot wrote them.
      */
     async copy({ attachments: [picture] }, components) {
       const { bytes, filename: name, description } = picture ?? {};
@@ -93,7 +94,7 @@ async function openBare() {
   };
 }
 
-/** The components of the newest board, before Discord numbered them. */
+/** The components of the newest board as the bot sent them, without the ids that Discord adds. */
 function componentsWritten(/** @type {LocalDiscord} */ { requests }) {
   const edit = requests.findLast(({ method, path }) => method === 'PATCH' && path.startsWith('/channels/'));
   if (edit === undefined) throw new Error('No board was edited.');
@@ -103,7 +104,7 @@ function componentsWritten(/** @type {LocalDiscord} */ { requests }) {
 /** @typedef {{ time: number, bytes: number }} Move */
 
 /**
- * Our bot and the bare one in turn.
+ * Measures our bot and the bare one in turn.
  * @param {{ warmUp: number, repetitions: number }} times
  * @param {() => Promise<Move>} ourMove
  * @param {() => Promise<number>} bareMove
@@ -129,7 +130,7 @@ async function compare({ warmUp, repetitions }, ourMove, bareMove) {
 }
 
 /**
- * Two kinds of move: shuffling the grey pegs, and slides through as many whole games as are needed.
+ * Measures two kinds of move: shuffling the grey pegs, and slides through as many whole games as are needed.
  * @param {{ kind?: import('./setting.mjs').StoreKind, warmUp?: number, repetitions?: number }} [options]
  * @returns {Promise<{ shuffle: Compared, slide: Compared }>}
  */
@@ -148,7 +149,7 @@ export async function measureMoves({ kind = 'embedded', warmUp = 30, repetitions
     const time = await timed(discord, board, () => discord.as(mover(setting, board)).click(board, 'Shuffle'));
     return { time, bytes: bytes() };
   };
-  /** Everything up to the next slide. */
+  /** Plays everything up to the next slide. */
   const toSlide = async () => {
     pick += 7;
     let next = nextPress(setting, board, pick);

@@ -1,4 +1,4 @@
-// Draws and encodes a board as the bot does, and again with the canvas' own encoder, turn about in one run.
+// Draws and encodes a board as the bot does, and again with the canvas' own encoder, in turn in one run.
 // `npm run build && node bench/picture.mjs`
 import { setImmediate as turn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -37,7 +37,7 @@ export async function measurePictures({ warmUp = 30, repetitions = 200 } = {}) {
       const start = performance.now();
       way();
       if (round >= warmUp) times[index]?.push(performance.now() - start);
-      // As in the bot: between two pictures the last canvas can be freed.
+      // Lets the last canvas be freed between two pictures, as in the bot.
       await turn();
     }
   }

@@ -1,4 +1,4 @@
-// How often a move goes to the store and back.
+// Counts the round trips to the store that a move takes.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const ada = /** @type {const} */ ({ kind: 'member', id: '101', name: 'Ada' });
 const bob = /** @type {const} */ ({ kind: 'member', id: '102', name: 'Bob' });
 const table = '7000';
 
-/** Commands a move sends, the mean of so many moves. */
+/** The mean number of commands that a move sends. */
 export async function measureRoundTrips({ moves = 20 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
   const server = await openEmbeddedServer({ dataDir, log: () => undefined });
@@ -42,7 +42,7 @@ export async function measureRoundTrips({ moves = 20 } = {}) {
     await host.act(table, { act: 'accept', by: bob.id });
     const begins = (await host.look(table))?.match.seats[0];
     if (begins?.kind !== 'member') throw new Error('Nobody begins.');
-    // What is announced is noted together, later: no part of a move.
+    // Announcements are noted later, many together, so they do not count as part of a move.
     await host.stop();
     const before = sent;
     for (let move = 0; move < moves; move++) {

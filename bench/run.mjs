@@ -1,4 +1,4 @@
-// Everything that is measured, in one table. `npm run bench`
+// `npm run bench` measures everything and prints one table.
 import { cpus } from 'node:os';
 import { findProgram } from '../dist/store/pathServer.js';
 import { measureCrowd } from './crowd.mjs';
@@ -123,7 +123,7 @@ function print(/** @type {readonly Line[]} */ lines) {
   process.stdout.write(`${text.join('\n')}\n`);
 }
 
-/** A part that fails takes no other with it. */
+/** When one part fails, the others are still measured. */
 async function part(/** @type {string} */ name, /** @type {() => Promise<Line[]>} */ measure) {
   process.stderr.write(`measuring ${name} …\n`);
   return measure().catch((/** @type {unknown} */ error) => [{ what: name, measured: `failed: ${error}` }]);
@@ -144,7 +144,7 @@ lines.push(...(await part('the crowd', crowd)));
 lines.push(...(await part('round trips', roundTrips)));
 lines.push(...(await part('the start', () => start(embedded, 'embedded'))));
 if (server !== undefined) lines.push(...(await part('the start again', () => start(server, 'path'))));
-// These take time, but no times.
+// These parts measure no times, so they can run side by side.
 const weighed = [
   part('memory', () => memory(embedded, 'embedded')),
   ...(server === undefined ? [] : [part('memory again', () => memory(server, 'path'))]),

@@ -41,7 +41,7 @@ export async function openSetting({ channels = 1 } = {}) {
 }
 
 /**
- * The bot as its owner starts it, but for a folder of its own.
+ * Starts the bot as its owner would, but with a data folder of its own.
  * @param {LocalDiscord} discord
  * @param {{ kind?: StoreKind, nodeOptions?: readonly string[] }} [options]
  * @returns {Promise<BotProcess>}
@@ -52,7 +52,7 @@ export async function startBot(discord, { kind = 'embedded', nodeOptions = [] } 
   const begun = performance.now();
   const child = spawn(process.execPath, ['--max-semi-space-size=2', ...nodeOptions, main], {
     env: {
-      // With nothing on the PATH, no server is found there.
+      // An empty PATH makes the bot use the embedded server.
       PATH: kind === 'path' ? process.env['PATH'] : '',
       DISCORD_TOKEN: discord.token,
       DISCORD_API_URL: discord.api,
@@ -83,7 +83,7 @@ function printed(child, sign) {
   let text = '';
   return new Promise((resolve, reject) => {
     const heard = (/** @type {Buffer} */ chunk) => {
-      // Once it was seen, what is printed is read but not kept.
+      // After the sign was seen, the output is still read but no longer kept.
       if (text.includes(sign)) return;
       text += chunk.toString();
       if (text.includes(sign)) resolve();
@@ -94,7 +94,7 @@ function printed(child, sign) {
   });
 }
 
-/** A server from the PATH outlives a bot that did not get to end it. */
+/** Ends a server from the PATH, which still runs when a killed bot could not end it. */
 async function endStore(/** @type {string} */ address) {
   if (!(await answersAt(address))) return;
   const client = connectRedis(address);

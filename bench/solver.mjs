@@ -1,5 +1,6 @@
-// How long the solver of Ricochet Robots takes over recorded positions, and whether every length is right. Beside it a
-// plain breadth-first search over the easy ones, in the same run. `npm run --silent build && node bench/solver.mjs`
+// Measures how long the solver of Ricochet Robots takes for recorded positions, and checks the length of every
+// solution. In the same run, a plain breadth-first search solves the easy positions for comparison.
+// `npm run --silent build && node bench/solver.mjs`
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { boardOf } from '../dist/games/ricochet/board/board.js';
@@ -10,16 +11,16 @@ import { nodesMade } from '../dist/games/ricochet/solver/space.js';
 import { median, p95 } from './figures.mjs';
 
 /**
- * @typedef {import('../src/games/ricochet/kind.ts').Search} Search
- * @typedef {import('../src/games/ricochet/board/vocabulary.ts').Setting} Setting
+ * @typedef {import('../src/games/ricochet/search.ts').Search} Search
+ * @typedef {import('../src/games/ricochet/board/vocabulary.ts').Place} Place
  *
  * @typedef {object} Position
  * @property {string} name
  * @property {string} stratum
  * @property {Search} search
- * @property {{ turned: number, straight: number }} lengths The shortest there are.
+ * @property {{ turned: number, straight: number }} lengths The lengths of the shortest solutions.
  *
- * @typedef {object} Times Milliseconds, the best of some rounds for each position.
+ * @typedef {object} Times Milliseconds. For each position the best of some rounds counts.
  * @property {number} total
  * @property {number} median
  * @property {number} p95
@@ -32,23 +33,23 @@ const easy = 5;
 /** @returns {Position[]} */
 function recorded() {
   const { positions } = JSON.parse(readFileSync(file, 'utf8'));
-  return positions.map((/** @type {any} */ { id, stratum, board, robots: setting, target: cell, ...lengths }) => {
+  return positions.map((/** @type {any} */ { id, stratum, board, robots: place, target: cell, ...lengths }) => {
     const { targets } = boardOf(board);
     const target = targetNames.find((name) => targets[name] === cell);
     if (target === undefined) throw new Error(`Position ${id} has no target.`);
     const { optimalRicochet: turned, optimalPlain: straight } = lengths;
-    return { name: `position ${id}`, stratum, search: { board, setting, target }, lengths: { turned, straight } };
+    return { name: `position ${id}`, stratum, search: { board, place, target }, lengths: { turned, straight } };
   });
 }
 
-/** The plain way: strings for places, and every sequence carried along. */
-function plainly(/** @type {Search} */ { board: code, setting, target }) {
+/** The plain breadth-first search. It keeps positions as strings. */
+function plainly(/** @type {Search} */ { board: code, place, target }) {
   const board = boardOf(code);
   const all = robots.flatMap((robot) => directions.map((direction) => ({ robot, direction })));
-  /** @type {{ setting: Setting, axes: number[], moves: number }[]} */
-  const queue = [{ setting, axes: [0, 0, 0, 0], moves: 0 }];
-  const seen = new Set([`${setting}/0,0,0,0`]);
-  for (const { setting: here, axes, moves } of queue) {
+  /** @type {{ place: Place, axes: number[], moves: number }[]} */
+  const queue = [{ place, axes: [0, 0, 0, 0], moves: 0 }];
+  const seen = new Set([`${place}/0,0,0,0`]);
+  for (const { place: here, axes, moves } of queue) {
     for (const slide of all) {
       const mover = robots.indexOf(slide.robot);
       const to = slid(board, here, slide);
@@ -60,7 +61,7 @@ function plainly(/** @type {Search} */ { board: code, setting, target }) {
       const key = `${to}/${moved}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      queue.push({ setting: to, axes: moved, moves: moves + 1 });
+      queue.push({ place: to, axes: moved, moves: moves + 1 });
     }
   }
   return undefined;
@@ -72,13 +73,13 @@ function faultOf(/** @type {Position} */ { search, lengths }) {
   const straight = solveStraight(search);
   if (turned.found !== 'best') return `${turned.found} instead of a solution`;
   if (straight.found !== 'best') return `${straight.found} instead of a way straight there`;
-  if (judge(boardOf(search.board), search.setting, search.target, turned.slides) !== 'solved') return 'no solution';
+  if (judge(boardOf(search.board), search.place, search.target, turned.slides) !== 'solved') return 'no solution';
   if (turned.slides.length !== lengths.turned) return `${turned.slides.length} moves instead of ${lengths.turned}`;
   if (straight.slides.length === lengths.straight) return undefined;
   return `${straight.slides.length} moves straight there instead of ${lengths.straight}`;
 }
 
-/** Milliseconds for each, the best of so many rounds. */
+/** Milliseconds for each position, the best of these rounds. */
 function timed(
   /** @type {readonly Position[]} */ positions,
   /** @type {number} */ rounds,

@@ -1,4 +1,4 @@
-// From the start of a process until it is ready, and what it weighs: at rest, at work, and at rest again.
+// Measures the time until a started process is ready, and its memory: at rest, at work, and at rest again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textOf } from '../dist/playground/discord/world/content.js';
 import { beginDuel, isOver, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
@@ -6,11 +6,11 @@ import { median } from './figures.mjs';
 import { memoryOf } from './memory.mjs';
 import { openSetting, startBot } from './setting.mjs';
 
-/** The computer may have won before: then its thread has had its work too. */
+/** At most this many moves. If the computer wins before, its thread has worked enough too. */
 const movesAgainstTheComputer = 4;
 
 /**
- * Milliseconds, each time with an empty folder at a Discord that knows no command yet.
+ * Milliseconds until the bot is ready, each time with an empty folder and a Discord that knows no command yet.
  * @param {{ kind?: import('./setting.mjs').StoreKind, repetitions?: number }} [options]
  */
 export async function measureStart({ kind = 'embedded', repetitions = 5 } = {}) {

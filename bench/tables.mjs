@@ -1,4 +1,4 @@
-// What live tables weigh: in the store, and in a bot that shows them.
+// Measures how much memory live tables take: in the store, and in a bot that shows them.
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis } from '../dist/store/connectRedis.js';
@@ -8,7 +8,7 @@ import { openSetting, startBot } from './setting.mjs';
 
 const preloaded = new URL('./heap.mjs', import.meta.url).href;
 const day = 24 * 60 * 60_000;
-/** So many new tables a second are shown without waiting: each takes two of a bot's fifty requests. */
+/** How many new tables a second are shown without waiting: each takes two of a bot's fifty requests. */
 const shownAtOnce = 20;
 
 /**
@@ -28,9 +28,10 @@ async function playTo(setting, channel, slides) {
 }
 
 /**
- * One game is played to its middle; its copies are put into other channels' places, and some of them are shown.
+ * Plays one game to its middle, puts copies of it into other channels, and has some of them shown.
  * @param {{ tables?: number, shown?: number, warmUp?: number, slides?: number }} [options] `shown` and `warmUp` count within `tables`.
- * @returns {Promise<{ store: number, bot: number, body: number, log: number }>} Bytes for each table: in the store, in the bot; and of that one state and one log.
+ * @returns {Promise<{ store: number, bot: number, body: number, log: number }>} Bytes for each table in the store
+ * and in the bot, and the bytes of the one body and the one log.
  */
 export async function measureTables({ tables = 1_000, shown = 240, warmUp = 60, slides = 14 } = {}) {
   const setting = await openSetting({ channels: 1 + tables });
@@ -69,7 +70,7 @@ export async function measureTables({ tables = 1_000, shown = 240, warmUp = 60, 
         await put(some, Date.now());
         await Promise.all(some.map((channel) => nextBoard(setting, channel, 0)));
       }
-      // The next sweep settles what was announced.
+      // The bot's next sweep notes in the store what was announced.
       await sleep(1_500);
     };
 

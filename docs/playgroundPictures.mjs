@@ -1,4 +1,4 @@
-// Takes the pictures of the playground for the README, and says how long it takes from `npm start` to the first board.
+// Takes the pictures of the playground for the README, and prints the time from `npm start` to the first board.
 // Run it with: node docs/playgroundPictures.mjs (needs Chromium: apt-get install chromium, or CHROMIUM=/its/path)
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -94,7 +94,7 @@ try {
 function addressOf(child) {
   let printed = '';
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`it ended: ${printed}`)));
+    child.once('exit', () => reject(new Error(`The playground ended: ${printed}`)));
     child.stdout.on('data', (chunk) => {
       printed += chunk;
       const [, address] = /(http:\/\/127\.0\.0\.1:\d+)/.exec(printed) ?? [];

@@ -11,7 +11,7 @@ import { renderPicture } from '../dist/render/picture.js';
 /** @typedef {import('../src/games/kernel.ts').Game} Game */
 /** @typedef {{ readonly path: string, readonly content: string | Uint8Array }} Written */
 
-/** What the pages say beside what the games say. */
+/** The texts of the pages that do not come from the games. */
 const frame = {
   en: {
     tongue: 'English',
@@ -93,7 +93,7 @@ function otherTongues(game, language) {
 }
 
 /**
- * Discord breaks every line; a page only between paragraphs. Its titles begin one level lower.
+ * Discord keeps every line break, but a page only those between paragraphs. On a page, titles are one level lower.
  * @param {string} text
  */
 function toPage(text) {

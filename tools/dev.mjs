@@ -1,4 +1,4 @@
-// npm run dev: compiles what changes and starts Plateau anew. Games go on: it is stopped as a host would stop it.
+// npm run dev: compiles what changes and starts Plateau again. Games go on, since Plateau is stopped in the normal way.
 import { spawn } from 'node:child_process';
 import { readFileSync, watch } from 'node:fs';
 import { openCompiler } from './dev/compiler.mjs';
@@ -11,7 +11,7 @@ const say = (line) => process.stdout.write(`dev: ${line}\n`);
 const [, ...command] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ');
 const compiler = openCompiler();
 const plateau = oneProcess({
-  // In a group of its own, a Ctrl-C does not reach it: a second signal would end it before it has saved.
+  // In its own process group, so that a Ctrl-C does not reach it: a second signal would end it before it has saved.
   start: () => spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], detached: true }),
   onFall: (code) => say(`Plateau has ended (${code ?? 'by a signal'}). It starts again when something changes.`),
 });
@@ -30,7 +30,7 @@ async function work() {
     const doing = due;
     due = undefined;
     if (doing === 'compile') state = await compiler.compile();
-    // What changed meanwhile comes first.
+    // If something changed meanwhile, do that first.
     if (due !== undefined || self !== 'busy') continue;
     if (state === 'compiled') await plateau.again();
     else say('there are faults. What ran before goes on.');
@@ -45,14 +45,14 @@ let soon;
 function changed(what) {
   if (due !== 'compile') due = what;
   clearTimeout(soon);
-  // An editor writes a file in several steps, and Git many files.
+  // Waits a moment: editors write a file in several steps, and Git writes many files.
   soon = setTimeout(work, 50);
 }
 
 watchFolders('src', (path) => {
   if (path.endsWith('.ts')) changed('compile');
   else if (path.endsWith('.lua')) changed('start');
-  // The page is served as it is written.
+  // The page's files are served as they are, so a reload is enough.
   else if (/\.(?:js|css|html|svg)$/.test(path)) say(`${path} has changed. Reload the page.`);
 });
 watch('.', (_, name) => {

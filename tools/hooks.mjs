@@ -1,11 +1,11 @@
-// Run by npm after an install: from then on Git asks `.githooks` before a commit. Where that is not wanted or cannot
-// be, such as in an image, in an archive or without Git, it does nothing, and never fails.
+// npm runs this after an install. From then on Git runs the hooks in `.githooks` before a commit. Where that is not
+// wanted or not possible, such as in an image, in an archive or without Git, it does nothing. It never fails.
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)));
-// An install may be started by a hook of another repository, which says so in these.
+// If a hook of another repository started the install, these variables point to that repository.
 const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env;
 
 /** @param {readonly string[]} words */
@@ -13,7 +13,7 @@ function git(...words) {
   return execFileSync('git', words, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }
 
-/** Whoever has chosen other hooks keeps them. */
+/** Whether the user has chosen other hooks, which are then kept. */
 function hooksAreChosen() {
   try {
     return git('config', '--get', 'core.hooksPath') !== '';
@@ -23,9 +23,9 @@ function hooksAreChosen() {
 }
 
 try {
-  // A folder inside another repository is no checkout of this one.
+  // If the folder only lies inside another repository, it is not a checkout of this one.
   const ours = realpathSync(git('rev-parse', '--show-toplevel')) === root;
   if (ours && !hooksAreChosen()) git('config', 'core.hooksPath', '.githooks');
 } catch {
-  // No Git, or no repository.
+  // There is no Git, or no repository.
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 
 /**
- * Compiles what has changed since the last time, and nothing while there are faults, which are printed. `tsc --watch`
- * would do it all alone, but sees no change in a folder as near the root as `/srv/plateau`.
+ * Compiles what has changed since the last time. When there are faults, it prints them and writes nothing.
+ * `tsc --watch` could do all this, but it sees no change in a folder as near the root as `/srv/plateau`.
  */
 export function openCompiler() {
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -15,7 +15,7 @@ export function openCompiler() {
     /** @returns {Promise<'compiled' | 'faults'>} */
     compile() {
       const options = ['-p', 'tsconfig.build.json', '--pretty', String(process.stdout.isTTY === true)];
-      // It hands the work on to a program of its own, which a signal reaches only as one of its group.
+      // tsc starts another program for the work. A signal reaches that program only through their process group.
       const child = spawn(process.execPath, [tsc, ...options], {
         stdio: ['ignore', 'inherit', 'inherit'],
         detached: true,

@@ -1,12 +1,12 @@
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** A little more than Plateau takes before it gives up by itself. */
+/** A little more than the longest time Plateau takes to stop. */
 const patience = 12_000;
 
 /**
- * One process at a time: the next begins when the last has ended, since both use the same port and the same data.
- * @param {{ start: () => ChildProcess, onFall: (code: number | null) => void }} parts `onFall` is told of one that
- * ended unasked.
+ * Runs one process at a time. The next begins when the last has ended, since both use the same port and data.
+ * @param {{ start: () => ChildProcess, onFall: (code: number | null) => void }} parts `onFall` is called when a
+ * process ended by itself.
  */
 export function oneProcess({ start, onFall }) {
   /** @type {ChildProcess | undefined} */
@@ -38,7 +38,7 @@ export function oneProcess({ start, onFall }) {
     clearTimeout(last);
   }
 
-  /** However often something changed meanwhile, it is started once. */
+  /** Starts the process once, however often something changed meanwhile. */
   async function settle() {
     while (stale) {
       stale = false;

@@ -2,8 +2,8 @@ import { readdirSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * Tells of every file that changes in a folder or below. Node can do that by itself, but on Linux Node 20 loses files
- * that an editor replaces.
+ * Reports every file that changes in a folder or below it. Node has this built in, but on Linux Node 20 stops
+ * reporting files that an editor replaces.
  * @param {string} root
  * @param {(path: string) => void} onChange
  */
@@ -25,7 +25,7 @@ export function watchFolders(root, onChange) {
   }
 
   /**
-   * A folder that was taken away is heard no more, not even when one of its name comes again.
+   * Stops watching a folder that was removed. Its watcher would not see a new folder of the same name.
    * @param {string} gone
    */
   function forget(gone) {
@@ -37,7 +37,7 @@ export function watchFolders(root, onChange) {
   }
 
   /**
-   * Follows folders that are new, and gives the files in them: nobody could hear how these came.
+   * Watches new folders, and gives the files in them: these were written before the watching began.
    * @param {string} folder
    * @returns {string[]}
    */
@@ -60,7 +60,7 @@ function entriesOf(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // It is gone already.
+    // The folder was removed meanwhile.
     return [];
   }
 }

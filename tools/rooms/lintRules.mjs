@@ -1,9 +1,9 @@
-// What the linter must refuse, made from the table of rooms.
+// Makes the rules of what the linter must refuse, from the table of rooms.
 //
-// The rule `noRestrictedImports` sees the text of an import, not the file it leads to. No relative path gets into
-// another room without naming that room's folder, so folders are refused by name, and known files excepted after that:
-// of the patterns in a group the last that fits decides. Of two overrides for the same file the last one replaces the
-// rule's options, so each room has one complete list.
+// The rule `noRestrictedImports` sees the text of an import, not the file it leads to. A relative path into another
+// room must name that room's folder. So folders are refused by name, and known files are allowed after that: in a
+// group of patterns, the last one that matches decides. When two overrides match a file, the options of the last one
+// replace those of the first, so each room has one complete list.
 import { gameFolders, rooms, wiringFiles } from './table.mjs';
 
 /** @typedef {import('./table.mjs').Room} Room */
@@ -28,7 +28,7 @@ function otherRooms(room) {
 
 /**
  * @param {string} folder
- * @param {string} each A room or a file that is known.
+ * @param {string} each A room or a file that may be imported.
  */
 function exceptions(folder, each) {
   if (each === 'games' && folder === 'games') return ['!**/games/*.ts', '**/games/registry.ts'];
@@ -36,7 +36,7 @@ function exceptions(folder, each) {
 }
 
 /**
- * Games sit in one folder, so that a path from one to another need not say `games`.
+ * All games are in one folder, so a path from one to another does not contain `games`.
  * @param {Room} room
  */
 function otherGames(room, own = '') {
@@ -56,7 +56,7 @@ function elsewhere(room) {
 function packages(room) {
   const types = room.knowsTypes.filter((each) => !isFile(each));
   const named = [...room.packages, ...types].flatMap((name) => [`!${name}`, `!${name}/**`]);
-  // With `createRequire`, which the painter needs, the linter would see nothing.
+  // The linter does not see what `createRequire` loads, so only the painter, which needs it, may import it.
   const node =
     room.node === 'node' ? ['!node:*', '!node:*/**', ...(room.name === 'render' ? [] : ['node:module'])] : [];
   return ['**', '!./**', '!../**', ...named, ...node];

@@ -1,4 +1,4 @@
-// The table of rooms as people read it, in `ARCHITECTURE.md`.
+// Writes the table of rooms for readers, in `ARCHITECTURE.md`.
 import { rooms } from './table.mjs';
 
 const marks = {
@@ -34,7 +34,7 @@ function table() {
   return [head, ...lines].join('\n');
 }
 
-/** Which room calls which; the kit and the registry stand for the games. */
+/** The diagram of which room calls which. The kit and the registry represent the games. */
 function diagram() {
   const nameOf = (/** @type {string} */ name) => (name === '*.ts' ? 'wiring' : name.split('/')[0]);
   const arrows = rooms.flatMap(({ name, knows, knowsTypes }) => [
@@ -49,7 +49,7 @@ function diagram() {
 
 /**
  * @param {string} page
- * @returns The page, with the diagram and the table as they should be.
+ * @returns The page with the present diagram and table.
  */
 export function withRooms(page) {
   return filled(filled(page, marks.diagram, diagram()), marks.rooms, table());

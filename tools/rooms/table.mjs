@@ -1,5 +1,5 @@
-// The rooms of `src/`, and what a file in each of them may import. `npm run rooms` makes `biome/rooms.json`, which
-// the linter reads, and the table in `ARCHITECTURE.md` from this.
+// The rooms of `src/`, and what a file in each of them may import. From this `npm run rooms` makes
+// `biome/rooms.json`, which the linter reads, and the table in `ARCHITECTURE.md`.
 import { readdirSync } from 'node:fs';
 
 /**
@@ -16,7 +16,7 @@ import { readdirSync } from 'node:fs';
 const anotherWay = 'Ask the wiring in src/ for it: only that reads the environment and the network.';
 const noSurroundings = { process: anotherWay, fetch: anotherWay };
 
-/** Whoever reads a clock or asks for chance does not give the same answer twice. */
+/** Code that reads a clock or random numbers does not give the same answer twice. */
 const pure = Object.fromEntries(
   [
     ['Time comes in with the moment.', 'Date', 'performance', 'Temporal'],
