@@ -9,7 +9,7 @@ import { globalsOf, importsOf, type Probe, places } from './rooms/probes.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** What must hold whatever the table says: somebody could change both by mistake. */
+/** These must hold whatever the table of rooms says: somebody could change both table and rules by mistake. */
 const examples: readonly Probe[] = [
   ['commands/probe.ts', '../render/paint.ts'],
   ['commands/probe.ts', '../workers/openWorkers.ts'],
@@ -36,7 +36,7 @@ const examples: readonly Probe[] = [
   ['playground/probe.ts', 'discord.js'],
   ['probe.ts', 'ioredis'],
   ['probe.ts', './games/foxu/index.ts'],
-  // However the path is written.
+  // The rules must see this import, however its path is written.
   ['host/probe.ts', './../store/redisStore.ts'],
   ['host/probe.ts', '../host/../store/redisStore.ts'],
   ['host/probe.ts', '../../src/store/redisStore.ts'],

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { oneProcess } from '../tools/dev/oneProcess.mjs';
 import { watchFolders } from '../tools/dev/watchFolders.mjs';
 
-/** A small Plateau: it says that it is up, and what it saves when it is stopped. */
+/** A small program in place of Plateau. It prints that it is up and, when it is stopped, that it has saved. */
 const main = (name: string) => `
 const name: string = '${name}';
 const life = setInterval(() => undefined, 1_000);
@@ -25,7 +25,7 @@ describe('npm run dev', () => {
   let dev: ChildProcess;
   let printed = '';
 
-  /** What was printed since it was last asked for, up to this. */
+  /** What was printed since the last call, up to this text. */
   async function printedUntil(text: string): Promise<string> {
     for (let tries = 0; !printed.includes(text); tries++) {
       if (tries === 1_500) throw new Error(`${text} was never printed, but: ${printed}`);
@@ -59,7 +59,7 @@ describe('npm run dev', () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
 
-  test('lets what ran save, and starts what was changed', async () => {
+  test('lets the running program save, and starts the changed one', async () => {
     await write('src/main.ts', main('two'));
     expect(await printedUntil('two is up\n')).toContain('one has saved\n');
     await mkdir(join(folder, 'src/store/lua'), { recursive: true });
@@ -71,7 +71,7 @@ describe('npm run dev', () => {
     expect(await printedUntil('Reload the page.\n')).toContain('dev: src/playground/page/look.css has changed.');
   });
 
-  test('lets the one before run on while there are faults, and shows them', async () => {
+  test('keeps the old program running while there are faults, and shows them', async () => {
     await write('src/main.ts', main('two').replace("'two'", '2'));
     const shown = await printedUntil('dev: there are faults. What ran before goes on.\n');
     expect(shown).toContain("src/main.ts(2,7): error TS2322: Type 'number' is not assignable to type 'string'.");
@@ -82,7 +82,7 @@ describe('npm run dev', () => {
     expect(await printedUntil('three is up\n')).toContain('one has saved\n');
   });
 
-  test('goes on when what it started falls', async () => {
+  test('goes on when the program it started crashes', async () => {
     await write('src/main.ts', "throw new Error('two has fallen');\n");
     await printedUntil('dev: Plateau has ended (1). It starts again when something changes.\n');
     await write('src/main.ts', main('three'));
@@ -99,7 +99,7 @@ describe('npm run dev', () => {
   });
 });
 
-/** The commands of the processes that work in a folder. Only Linux tells. */
+/** The commands of the processes that run in a folder. Only Linux tells this. */
 function workingIn(folder: string): string[] {
   const processes = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
   return processes.flatMap((id) => {
@@ -111,7 +111,7 @@ function workingIn(folder: string): string[] {
   });
 }
 
-test('a folder is followed also when it is taken away and comes again, as when Git changes branches', async () => {
+test('a folder is watched also after it was removed and made again, as when Git changes branches', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'plateau-watch-'));
   try {
     await mkdir(join(folder, 'a/b'), { recursive: true });
@@ -157,7 +157,7 @@ describe('one process at a time', () => {
     return { events, keeper: oneProcess({ start, onFall: () => events.push('fell') }) };
   }
 
-  test('begins when the one before has ended', async () => {
+  test('begins when the last one has ended', async () => {
     const { events, keeper } = bench();
     await keeper.again();
     await keeper.again();

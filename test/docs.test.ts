@@ -36,7 +36,7 @@ const withoutCode = (text: string): string => withoutBlocks(text).replace(/`[^`\
 
 const headings = (path: string): string[] => all(withoutBlocks(read(path)), /^(#+ .+)$/gm);
 
-/** The name under which a heading is reached, as Git hosts make it. */
+/** The anchor of a heading, as Git hosts make it. */
 const anchorOf = (heading: string): string =>
   heading
     .replace(/^#+ /, '')
@@ -48,12 +48,12 @@ describe('the rules pages', () => {
   const texts = written.filter(({ content }) => typeof content === 'string');
   const pictures = written.filter(({ content }) => typeof content !== 'string');
 
-  test.each(texts)('$path says what the game says now (`npm run docs` writes it anew)', ({ path, content }) => {
+  test.each(texts)('$path has the present texts of the game (`npm run docs` writes it again)', ({ path, content }) => {
     expect(read(path)).toBe(content);
   });
 
   test.each(pictures)(
-    '$path shows what the game draws now (`npm run docs` draws it anew)',
+    '$path is the picture that the game draws now (`npm run docs` draws it again)',
     async ({ path, content }) => {
       const [kept, now] = [await decode(readFileSync(path)), await decode(content as Uint8Array)];
       expect([kept.width, kept.height]).toEqual([now.width, now.height]);
@@ -61,7 +61,7 @@ describe('the rules pages', () => {
     },
   );
 
-  test('are all there is: none is left of a game or a chapter that went away', () => {
+  test('are the only ones: no page is left of a game or chapter that was removed', () => {
     const paths = written.map(({ path }) => path);
     const kept = readdirSync('docs/rules').map((name) => `docs/rules/${name}`);
     const drawn = readdirSync('docs/pictures').map((name) => `docs/pictures/${name}`);
@@ -79,7 +79,7 @@ describe('the rules pages', () => {
 describe.each(pages)('%s', (path) => {
   const text = read(path);
 
-  test('links to what is there', () => {
+  test('links only to files and headings that exist', () => {
     const targets = [...all(withoutCode(text), /\]\(([^)]+)\)/g), ...all(text, /<img [^>]*src="([^"]+)"/g)];
     const own = targets.filter((target) => !/^https?:/.test(target));
     const missing = own.filter((target) => {
@@ -91,7 +91,7 @@ describe.each(pages)('%s', (path) => {
     expect(missing).toEqual([]);
   });
 
-  test('gives every picture its words', () => {
+  test('gives every picture an alt text', () => {
     const inHtml = all(text, /(<img [^>]*>)/g).map((picture) => /alt="([^"]*)"/.exec(picture)?.[1] ?? '');
     for (const alt of [...all(text, /!\[((?:\\.|[^\]\\])*)\]\(/g), ...inHtml]) expect(alt.length).toBeGreaterThan(20);
   });
@@ -109,7 +109,7 @@ describe.each(pages)('%s', (path) => {
 });
 
 describe.each(['README.md', 'README.fr.md'])('%s', (path) => {
-  test('asks in the invitation for the permissions that Plateau checks, and to react to bids, but for no other', () => {
+  test('asks in the invitation for the permissions that Plateau checks and the one to react, but no others', () => {
     const { missing: _, ...rights } = words.en.rights;
     const flags = (Object.keys(rights) as (keyof typeof rights)[]).map((right) => PermissionFlagsBits[right]);
     const sum = flags.reduce((total, flag) => total | flag, PermissionFlagsBits.AddReactions);
@@ -137,16 +137,16 @@ describe.each(languages)('in %s', (language) => {
   const hosting = `docs/hosting.${language}.md`;
   const operations = `docs/operations.${language}.md`;
 
-  test('every variable of the environment is explained, and no other', () => {
+  test('exactly the variables of the environment are explained', () => {
     expect(firstColumn(hosting, 'Variable').sort()).toEqual([...variableNames].sort());
   });
 
-  test('every metric is explained, and no other', () => {
+  test('exactly the metrics that exist are explained', () => {
     const served = all(read('src/health.ts'), /^ +((?:plateau|process)_\w+):/gm);
     expect(firstColumn(operations, language === 'fr' ? 'Mesure' : 'Metric').sort()).toEqual(served.sort());
   });
 
-  test('every line of the log is explained, and none that is never written', () => {
+  test('every log line is explained, and every explained line exists', () => {
     const explained = firstColumn(operations, '`msg`');
     const lines = all(sources, /\blog\.(?:info|warn|error)\((?:[^;']|\n)*?'([^']+)'/g);
     expect(lines.length).toBeGreaterThan(10);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
 
 describe('the environment', () => {
-  test('needs nothing: there are defaults for all', () => {
+  test('may be empty: every variable has a default', () => {
     expect(readEnv({})).toEqual({
       ok: true,
       env: { DATA_DIR: '.data', PLAYGROUND_PORT: 3000 },
     });
   });
 
-  test('takes what is set to nothing as not set', () => {
+  test('treats a variable that is set to nothing as not set', () => {
     expect(readEnv({ REDIS_URL: '', HTTP_PORT: ' ' })).toEqual(readEnv({}));
   });
 

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { prepare: string } };
 
-/** Git as it is without anybody's settings, nor those of a hook that runs these tests. */
+/** Git without the user's settings, and without the variables of a hook that may run these tests. */
 const clean = Object.fromEntries(
   Object.entries({
     ...process.env,
@@ -50,7 +50,7 @@ describe('after an install', () => {
     return path;
   }
 
-  test('Git asks the hooks of the project', () => {
+  test('Git runs the hooks of the project', () => {
     git(project(folder), 'init', '-q');
     prepare(folder);
     expect(hooksPath(folder)).toBe('.githooks');
@@ -58,14 +58,14 @@ describe('after an install', () => {
     expect(hooksPath(folder)).toBe('.githooks');
   });
 
-  test('but whoever has chosen other hooks keeps them', () => {
+  test('other hooks that the user has chosen are kept', () => {
     git(project(folder), 'init', '-q');
     git(folder, 'config', 'core.hooksPath', 'mine');
     prepare(folder);
     expect(hooksPath(folder)).toBe('mine');
   });
 
-  test('and a repository around the project is left alone', () => {
+  test('a repository around the project is not changed', () => {
     git(folder, 'init', '-q');
     const inside = project(join(folder, 'vendor/plateau'));
     prepare(inside);
@@ -73,13 +73,13 @@ describe('after an install', () => {
     expect(hooksPath(folder)).toBe('');
   });
 
-  test('nothing happens in an archive, nor in an image, where there is only package.json', () => {
+  test('nothing happens in an archive, or in an image with only package.json', () => {
     prepare(project(join(folder, 'archive')), { GIT_CEILING_DIRECTORIES: folder });
     mkdirSync(join(folder, 'image'));
     prepare(join(folder, 'image'));
   });
 
-  test('nothing happens without Git, nor where the checkout is somebody else’s', () => {
+  test('nothing happens without Git, or when the checkout belongs to another user', () => {
     git(project(folder), 'init', '-q');
     const node = join(folder, 'bin');
     mkdirSync(node);
@@ -106,7 +106,7 @@ describe('before a commit', () => {
       cpSync(path, join(folder, path), { recursive: true });
     }
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-    // A link is no folder: Git would take it for a file of the project.
+    // node_modules is a link here, not a folder, so Git would take it for a file of the project.
     writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\n');
     git(folder, 'init', '-q');
     git(folder, 'config', 'core.hooksPath', '.githooks');
@@ -115,7 +115,7 @@ describe('before a commit', () => {
     expect(commit()).toEqual({ status: 0, said: '' });
   });
 
-  test('what is staged must have the style of the house, and keep to its room', () => {
+  test('staged files must have the project’s style and keep to the imports of their room', () => {
     write('src/host/here.ts', "import { sum } from '../sum.ts'\n");
     write('src/other.ts', 'export let  untidy   = 1\n');
     git(folder, 'add', 'src/host');
@@ -129,7 +129,7 @@ describe('before a commit', () => {
     expect(commit()).toEqual({ status: 0, said: '' });
   });
 
-  test('the types of everything must be right, also where nothing is staged', () => {
+  test('the types of all files must be right, also of files that are not staged', () => {
     write('src/use.ts', "import { sum } from './sum.ts';\n\nexport const two = sum(1, 1);\n");
     git(folder, 'add', '-A');
     expect(commit().status).toBe(0);
@@ -140,7 +140,7 @@ describe('before a commit', () => {
     expect(said).toContain('src/use.ts(3,');
   });
 
-  test('nothing is checked, and that is said, where nothing is installed', () => {
+  test('without installed packages nothing is checked, and the hook says so', () => {
     rmSync(join(folder, 'node_modules'));
     write('src/untidy.ts', 'export let  untidy   = 1\n');
     git(folder, 'add', '-A');

@@ -6,7 +6,7 @@ import { parse } from 'dotenv';
 import { expect, test } from 'vitest';
 import { variableNames } from '../src/env.ts';
 
-/** Lines of the stage that is shipped, as `COPY --from=build /app/<from> ./<to>`. */
+/** The lines of the shipped stage that have the form `COPY --from=build /app/<from> ./<to>`. */
 async function shipped(): Promise<string[]> {
   const stages = (await readFile('Dockerfile', 'utf8')).split(/^FROM /m);
   const copies = [...(stages.at(-1) ?? '').matchAll(/^COPY --from=build \/app\/(\S+) \.\/(\S+)$/gm)];
@@ -14,7 +14,7 @@ async function shipped(): Promise<string[]> {
   return copies.map(([, from]) => from ?? '');
 }
 
-/** What follows `node` in the command of the image. */
+/** The arguments of `node` in the command of the image. */
 async function commandOfImage(): Promise<string[]> {
   const command = /^CMD \["node", (.*)\]$/m.exec(await readFile('Dockerfile', 'utf8'))?.[1];
   return JSON.parse(`[${command}]`) as string[];
@@ -59,7 +59,7 @@ test('the image runs on Node 24, not as root, with a health check and in two sta
   expect(text).toMatch(/^CMD \["node",/m);
 });
 
-test('.env.example names every variable the environment is read for, and no other', async () => {
+test('.env.example names exactly the variables that Plateau reads', async () => {
   const named = Object.keys(parse(await readFile('.env.example', 'utf8')));
   expect(named.sort()).toEqual([...variableNames].sort());
 });

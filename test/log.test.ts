@@ -21,7 +21,7 @@ const token = 'aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OkFiQ2RFZkdoSWpLbE1uT3A';
 const botToken = `${'MTIzNDU2Nzg5MDEyMzQ1Njc4'}.${'GabcDE'}.${'abcdefghijklmnopqrstuvwxyz0123456789AB'}`;
 const secrets = [seed, token, botToken, 'hunter2'];
 
-/** What the log says of something thrown, as it was written and as it is read. */
+/** The log line of something thrown, both parsed and as text. */
 function logged(thrown: unknown): Line & { readonly text: string } {
   let text = '';
   openLog('info', { write: (line: string) => (text += line) }).error({ err: thrown }, 'it went wrong');
@@ -37,7 +37,7 @@ function caught(act: () => unknown): unknown {
   throw new Error('Nothing was thrown.');
 }
 
-/** The error holds a secret, and the log does not. */
+/** Expects that the error contains a secret and that its log line does not. */
 function expectNoSecret(thrown: unknown): void {
   expect(secrets.some((secret) => inspect(thrown, { depth: 9, showHidden: true }).includes(secret))).toBe(true);
   const { text } = logged(thrown);
@@ -53,14 +53,14 @@ test('an error is logged with its type, its message and its frames', () => {
   expect(err.stack).not.toContain('no such square');
 });
 
-test('its code is logged, and no field that somebody hung on it', () => {
+test('its code is logged, but no other field that was added to it', () => {
   const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', seed, body: { seed } });
   expectNoSecret(error);
   expect(logged(error).err).toMatchObject({ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' });
   expect(Object.keys(logged(error).err).sort()).toEqual(['code', 'message', 'stack', 'type']);
 });
 
-test('causes are told to the first', () => {
+test('all causes are logged, back to the first', () => {
   const first = new TypeError('a socket closed');
   const error = new Error('the table was not kept', { cause: new Error('the store is away', { cause: first }) });
   const { err } = logged(error);
@@ -69,7 +69,7 @@ test('causes are told to the first', () => {
   expect(err.cause?.cause?.stack).toMatch(here);
 });
 
-test('causes that go round in a circle, or far, come to an end', () => {
+test('causes in a circle, or in a very long chain, are cut off', () => {
   const [hen, egg] = [new Error('hen'), new Error('egg')];
   hen.cause = egg;
   egg.cause = hen;
@@ -81,7 +81,7 @@ test('causes that go round in a circle, or far, come to an end', () => {
   expect(logged(chain).text.length).toBeLessThan(50_000);
 });
 
-test('errors thrown together are each told', () => {
+test('each error of an aggregate error is logged', () => {
   const together = new AggregateError([new Error('one'), new TypeError('two')], 'both ways failed');
   expect(logged(together).err.errors?.map(({ message }) => message)).toEqual(['one', 'two']);
 });
@@ -104,7 +104,7 @@ function caughtInTheAct(): never {
   throw new Error('leave me alone');
 }
 
-test('an error that is logged bare, or without words, does not bring its message past the mask', () => {
+test('an error logged directly, or without a message beside it, is masked too', () => {
   let text = '';
   const log = openLog('info', { write: (line: string) => (text += line) });
   const error = caught(() => JSON.parse(`${seed} is no JSON`));
@@ -114,8 +114,8 @@ test('an error that is logged bare, or without words, does not bring its message
   expect(text).not.toContain(seed);
 });
 
-describe('the log keeps to itself', () => {
-  test('what JSON.parse quotes of a match that is damaged', () => {
+describe('the log does not contain', () => {
+  test('what JSON.parse quotes from a damaged match', () => {
     const body = JSON.stringify({ game: 'foxu', seed, play: { rows: [1, 2, 3] } });
     const error = caught(() => JSON.parse(body.replace(`"${seed}"`, `"${seed}"tru`)));
     const quoting = caught(() => JSON.parse(`${seed}${body}`));
@@ -168,18 +168,18 @@ describe('the log keeps to itself', () => {
     const error = new Error(message);
     expect(logged(error).err.message).toBe(told);
     for (const secret of secrets) expect(logged(error).text).not.toContain(secret);
-    // Whoever writes the text of an error into a line of his own is masked as well.
+    // The text of an error is masked too when code logs it by itself.
     expect(JSON.parse(logged(message).text).err.message).toBe(told);
   });
 
-  test('a secret in any field of a line, and the line stays JSON', () => {
+  test('a secret in any field of a line; and the line stays JSON', () => {
     let text = '';
     const log = openLog('info', { write: (line: string) => (text += line) });
     log.error({ error: `Error: "${botToken}"`, at: `/webhooks/1/${token}` }, 'redis://:hunter2@x');
     expect(JSON.parse(text)).toMatchObject({ error: 'Error: "…"', at: '/webhooks/1/…', msg: 'redis://…@x' });
   });
 
-  test('what did not have the shape it should have', () => {
+  test('data that did not have the expected shape', () => {
     const shape = z.strictObject({ turn: z.number() });
     const error = caught(() => shape.parse({ turn: 'one', [seed]: 1 }));
     expectNoSecret(error);
@@ -235,7 +235,7 @@ describe('of a Redis', () => {
   });
 });
 
-test('an error from a worker is told with the frames it has there', async () => {
+test('an error from a worker is logged with its frames in the worker', async () => {
   const workers = openWorkers({ painters: 1, onFault: () => {} });
   try {
     const error = await workers.runErrand({ game: 'nosuchgame', errand: { name: 'x' } as never }).catch((e) => e);

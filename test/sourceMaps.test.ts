@@ -6,13 +6,13 @@ import { errorRecord } from '../src/errorRecord.ts';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 const command = JSON.parse(/^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]') as string[];
 
-/** What Node says of an error that was built, with the options that Plateau is started with. */
+/** The stack that Node prints for an error in built code, with these options. */
 function stackOf(options: readonly string[], source: string): string {
   const script = `${source}.catch((error) => process.stdout.write(error.stack));`;
   return execFileSync(process.execPath, [...options, '--input-type=module', '-e', script], { encoding: 'utf8' });
 }
 
-/** Where a text stands in the sources, as a stack says it. */
+/** Where a text is in the sources, as a stack names it. */
 function placeOf(file: string, text: string): RegExp {
   const line = readFileSync(file, 'utf8')
     .split('\n')

@@ -28,7 +28,7 @@ async function table(...args: string[]): Promise<string> {
 }
 
 describe('npm run table', () => {
-  test('puts a table into the playground at a position, and shows it in words and as a picture', async () => {
+  test('puts a table at a position into the playground, and shows it in words and as a picture', async () => {
     expect(await table()).toContain('No table is live here.');
     const moves = 'shuffle; ready; corners yellow a1; yellow a4; keep';
     const put = await table('--put', 'foxu', '--in', 'games', '--as', 'ada,bob', '--moves', moves);

@@ -6,7 +6,7 @@ import { address } from '../store/addresses.ts';
 
 const table = address.id;
 const revision = fc.nat(1_000_000);
-/** As long as a notation may be. */
+/** A notation, which has at most 60 characters. */
 const text = fc.string({ minLength: 1, maxLength: 60 });
 const common = fc.constantFrom(...(Object.keys(words.en.buttons) as ButtonName[]));
 
@@ -39,7 +39,7 @@ describe('a custom id', () => {
     );
   });
 
-  test('of another making is not understood, and never throws', () => {
+  test('that Plateau did not write is read without an error', () => {
     fc.assert(fc.property(fc.string({ maxLength: 100 }), (written) => void readCustomId(written)));
     for (const written of [
       '',

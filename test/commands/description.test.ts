@@ -27,13 +27,13 @@ const over = (match: Partial<Match>, ending: Ending) =>
 const wallTime = (instant: number) => instant;
 
 group.each(languages)('How a match was ended from outside (%s)', (language) => {
-  test.each(endings)('leaves the game the room it is promised: $by.', (ending) => {
+  test.each(endings)('leaves the game as much room as the contract promises: $by.', (ending) => {
     const match = over({ seats: seatsOf(2) }, ending);
     const before = endingLines(match, ending, plainSpeech(match, language, wallTime)).map((line) => `${line}\n`);
     expect(before.join('').length).toBeLessThanOrEqual(longestDescription - leastRoom);
   });
 
-  test.each(games.filter(({ bots }) => bots.length > 0))('comes before all that $id has to say.', (game) => {
+  test.each(games.filter(({ bots }) => bots.length > 0))('is said before the description by $id.', (game) => {
     const seats = seatings(game).at(-1) as number;
     const opening = { config: game.presets.standard, seats, seed: 'ended', now: 0 };
     for (const { before: play } of playOut(game, opening).slice(-20)) {

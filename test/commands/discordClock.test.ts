@@ -22,7 +22,7 @@ describe('the time of Discord', () => {
     expect(discord - clock.now()).toBe(80);
   });
 
-  test('is that of the machine until something was heard', () => {
+  test('is that of the machine until something is heard from Discord', () => {
     expect(openDiscordClock(log, () => 5).now()).toBe(5);
   });
 
@@ -36,7 +36,7 @@ describe('the time of Discord', () => {
     expect(clock.now()).toBe(1_790_000_010_000 - 100);
   });
 
-  test('is said to differ from that of the machine once, when it differs much', () => {
+  test('is logged once when it differs much from that of the machine', () => {
     lines.length = 0;
     const wrong = openDiscordClock(log, () => 1_790_000_010_000);
     for (let n = 0; n < 9; n++) wrong.heard(1_790_000_000_000);

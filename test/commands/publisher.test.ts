@@ -41,7 +41,7 @@ afterEach(async () => {
   await discord.close();
 });
 
-/** As a process has it that knows nothing of what was posted before. */
+/** The publisher of a new process, which does not know what was posted before. */
 function anotherPublisher(): Publisher {
   return openPublisher({
     client,
@@ -72,13 +72,13 @@ const notice = (revision: number, changes: Partial<Match> = {}, rest: Partial<No
   ...rest,
 });
 
-describe('the board of somebody who was away', () => {
+describe('a player who was away', () => {
   const reminder = {
     call: { why: 'reminder', seats: [0] },
     clock: { limit: 86_400_000, since: 0, reminded: true },
   } as const;
 
-  test('comes in a message of its own that calls them by name, once, and nobody else', async () => {
+  test('is called once by a new message, which calls nobody else', async () => {
     const first = await publisher.announce(notice(1));
     const edited = await publisher.announce(notice(2, {}, { bulletin: first.bulletin }));
     expect([first.posted, edited.posted]).toEqual(['new', 'edited']);
@@ -95,7 +95,7 @@ describe('the board of somebody who was away', () => {
     expect(discord.violations).toEqual([]);
   });
 
-  test('is not called twice when the process that called them died before it could say so', async () => {
+  test('is not called twice when the process that called them died before it could note that', async () => {
     const first = await publisher.announce(notice(1));
     await publisher.announce(notice(2, reminder, { bulletin: first.bulletin }));
     const { now } = discord;

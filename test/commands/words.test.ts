@@ -3,7 +3,7 @@ import { words } from '../../src/commands/words/words.ts';
 
 const anything = new Proxy({}, { get: (_, field) => (typeof field === 'symbol' ? () => 'X' : 'X') });
 
-/** Every sentence of a language, by where it stands; whatever it is told about is called X. */
+/** Every sentence of a language with its path in the words. Every name in a sentence is X. */
 function sentences(part: unknown, path = ''): [path: string, sentence: string][] {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part === 'function') return [[path, part(anything)]];
@@ -12,10 +12,10 @@ function sentences(part: unknown, path = ''): [path: string, sentence: string][]
 
 const [english, french] = [sentences(words.en), sentences(words.fr)];
 
-describe('the house’s words', () => {
-  test('say as much in French as in English, and say it in French', () => {
+describe('the bot’s words', () => {
+  test('have every sentence of English in French too, and translated', () => {
     expect(french.map(([path]) => path)).toEqual(english.map(([path]) => path));
-    // Words that are the same in both.
+    // These are the same in both languages.
     const same = new Set([
       '/commands/plateau/name',
       '/commands/table/name',
@@ -28,11 +28,11 @@ describe('the house’s words', () => {
     expect(untranslated.map(([path]) => path).filter((path) => path !== '/helpGame')).toEqual([]);
   });
 
-  test('keep the typography of French: no sign is torn from its word at the end of a line', () => {
+  test('keep the typography of French: no line break comes between a word and its punctuation', () => {
     expect(french.filter(([, sentence]) => /[^\s] [!?;:»]|« |'/.test(sentence))).toEqual([]);
   });
 
-  test('have a label for every button that fits four in a row', () => {
+  test('have button labels so short that four fit in a row', () => {
     for (const { buttons } of Object.values(words)) {
       for (const label of Object.values(buttons)) expect(label.length).toBeLessThanOrEqual(20);
     }

@@ -12,7 +12,7 @@ const fresh = (): Channel => town.discord.addChannel(town.guild, { name: 'room' 
 const told = (exchange: Exchange) => toldIn(town, exchange);
 const duel = (one?: User, other?: User) => beginDuel(town, fresh(), one, other);
 
-/** Plays typed moves of whoever is to play, and waits for each to be shown. */
+/** Types moves for the two players, and waits for each to be shown. */
 async function play(duel: Duel, ...moves: readonly (readonly ['first' | 'second', string])[]): Promise<Message> {
   let board = boardIn(town.discord, duel.channel);
   for (const [who, text] of moves) {
@@ -135,7 +135,7 @@ describe('a move of Foxu is refused, privately and in words, in the player’s l
     ['free text', [], 'good luck!', 'I cannot read that as a move', 'Je n’arrive pas à lire ce coup'],
   ] as const)('%s', async (_, before, text, english, french) => {
     const { discord, bob, cleo } = town;
-    // Bob reads English and Cléo French; each must be the one to move once.
+    // Bob reads English and Cléo French, and each must have the turn once.
     const answers = new Map<User, string>();
     for (let tries = 0; answers.size < 2 && tries < 12; tries++) {
       const game = await duel(bob, cleo);
@@ -154,14 +154,14 @@ describe('a move of Foxu is refused, privately and in words, in the player’s l
 });
 
 describe('text typed in the channel', () => {
-  test('is left alone when it is no move, or when its writer does not play here', async () => {
+  test('is ignored when it is no move, or when its writer does not play here', async () => {
     const game = await duel();
     const { discord } = town;
     const before = discord.messages(game.channel).length;
     discord.as(game.first).say(game.channel, 'nice board, isn’t it?');
     discord.as(town.cleo).say(game.channel, 'shuffle');
     discord.as(town.otherBot).say(game.channel, 'shuffle');
-    // A move after them is answered after them.
+    // Messages are answered in order, so after this move an answer to them would be there.
     await play(game, ['first', 'shuffle']);
     expect(discord.messages(game.channel).length).toBe(before + 3);
   });
@@ -178,7 +178,7 @@ describe('text typed in the channel', () => {
     expect(reply.pings.users).toEqual([]);
   });
 
-  test('is a move also when it mentions the bot, or stands in a thread of its own game', async () => {
+  test('is a move also when it mentions the bot, or is in a thread that has a game of its own', async () => {
     const { discord, ada, cleo } = town;
     const game = await duel();
     discord.as(game.first).say(game.channel, 'ready', { mentions: [discord.bot] });

@@ -7,7 +7,7 @@ import { altOf, boardIn, boardsIn, buttonsOf, nextBoard, textOf } from './readin
 
 const town = await liveTown();
 
-/** A round that nobody has bid in, in a channel of its own. */
+/** Begins a round in a new channel, without any bid. */
 async function round(guild = town.guild): Promise<Channel> {
   const channel = town.discord.addChannel(guild, { name: 'race' });
   await answerTo(town, town.ada, channel, 'ricochet start', { bidding: 180, seed: 'bids' });
@@ -21,7 +21,7 @@ const marked = (message: Message) =>
   town.discord.until(() => message.reactions.get('✅')?.includes(town.discord.bot), 'the bid to be marked');
 const bids = (channel: Channel, list: string) => shows(town, channel, `Bids: ${list}.`);
 const at = ({ id }: User) => `<@${id}>`;
-/** What the bot said in the channel besides its boards, and has not taken back. */
+/** The bot's messages in the channel that are not boards and were not deleted. */
 const spoken = (channel: Channel) =>
   town.discord
     .messages(channel)
@@ -44,7 +44,7 @@ describe('a bid', () => {
     await marked(says(bob, channel, '11', { mentions: [discord.bot] }));
     const pressed = discord.as(cleo).click(await bids(channel, `${at(bob)} 11, ${at(ada)} 12`), 'Bid');
     const modal = await discord.until(() => pressed.modal, 'a field');
-    // Meanwhile the board moves on: a bid counts all the same.
+    // The board has moved on meanwhile, but a bid still counts.
     expect(await told(town, discord.as(dora).command(channel, 'ricochet bid', { moves: 9 }))).toContain('bids 9');
     await bids(channel, `${at(dora)} 9, ${at(bob)} 11, ${at(ada)} 12`);
     await discord.as(cleo).submit(modal, { typed: '10' }).acknowledged;
@@ -55,7 +55,7 @@ describe('a bid', () => {
     expect(spoken(channel)).toEqual([]);
   });
 
-  test('may be lowered, and is listed in the order of demonstration: equal ones by who was first', async () => {
+  test('may be lowered, and is listed in the order of demonstration; of equal bids the first comes first', async () => {
     const { ada, bob, cleo } = town;
     const channel = await round();
     await marked(says(ada, channel, '9'));
@@ -81,7 +81,7 @@ describe('no bid', () => {
     expect(textOf(boardIn(town.discord, channel))).toContain('Who bids first?');
   });
 
-  test('is higher than one’s own, which is told in the language of the table by a reply that goes away', async () => {
+  test('is higher than one’s own; a reply in the language of the table says so and is deleted again', async () => {
     const channel = await round(town.club);
     await marked(says(town.bob, channel, '7'));
     says(town.bob, channel, '9');
@@ -90,14 +90,14 @@ describe('no bid', () => {
     await town.discord.until(() => reply.deleted, 'the reply to be gone', 30_000);
   });
 
-  test('is ordinary talk, a word, a long number, another bot’s, or what a message was changed to', async () => {
+  test('is ordinary talk, a word, a long number, another bot’s message, or an edited message', async () => {
     const { discord, ada, bob, otherBot } = town;
     const channel = await round();
     for (const text of ['seven', 'hello 7 people', '2024', '7 8', '3.5', '-7', '½', '7️⃣7️⃣7️⃣7️⃣']) says(ada, channel, text);
     says(otherBot, channel, '5');
     const changed = says(ada, channel, 'thinking');
     discord.as(ada).edit(changed, '4');
-    // What is typed last is heard last.
+    // Messages are heard in order, so after this one all others were heard.
     await marked(says(bob, channel, '20'));
     expect(textOf(await bids(channel, `${at(bob)} 20`))).not.toContain(`${at(ada)} `);
     expect(spoken(channel)).toEqual([]);
@@ -115,8 +115,8 @@ describe('a channel that lets nobody react', () => {
   });
 });
 
-describe('whoever leaves', () => {
-  test('takes the bid back, and comes back with a lower one', async () => {
+describe('a player who leaves', () => {
+  test('takes the bid back, and may come back with a lower one', async () => {
     const { discord, ada, bob } = town;
     const channel = await round();
     await marked(says(ada, channel, '9'));
@@ -130,8 +130,8 @@ describe('whoever leaves', () => {
   });
 });
 
-describe('a game that stands open', () => {
-  test('is ended by who started it, not by others; another may be started then', async () => {
+describe('an open game', () => {
+  test('can be stopped by its starter, not by others; then another may be started', async () => {
     const { discord, ada, bob } = town;
     const channel = await round();
     expect(await told(town, discord.as(bob).command(channel, 'ricochet stop'))).toContain('Only whoever started');

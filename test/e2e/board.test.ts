@@ -5,7 +5,7 @@ import { beginDuel, answerTo as privately } from './duels.ts';
 import { liveTown } from './liveTown.ts';
 import { altOf, boardIn, boardsIn, buttonsOf, nextBoard, revisionOf, textOf } from './reading.ts';
 
-// One board is deleted under the bot's hands.
+// A test deletes a board, so one edit fails.
 const town = await liveTown(undefined, [expect.stringContaining('10008 Unknown Message')]);
 
 const fresh = (guild = town.guild): Channel => town.discord.addChannel(guild, { name: 'room' });
@@ -22,7 +22,7 @@ describe('the board', () => {
     expect(board.attachments[0]?.bytes.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  test('says also to who only reads that a game was given up', async () => {
+  test('says in its alt text and its text version that the game was resigned', async () => {
     const { discord } = town;
     const channel = fresh();
     const { board, first, second } = await duel(channel);
@@ -43,7 +43,7 @@ describe('the board', () => {
     expect(next.attachments.length).toBe(1);
   });
 
-  test('comes anew when it has scrolled away, and leaves a sign where it was', async () => {
+  test('is posted again when it has scrolled away, and the old message links to the new one', async () => {
     const { discord, cleo } = town;
     const channel = fresh();
     const { board, first } = await duel(channel);
@@ -57,7 +57,7 @@ describe('the board', () => {
     expect(boardsIn(discord, channel).length).toBe(1);
   });
 
-  test('comes anew before it is too old to be edited', async () => {
+  test('is posted again before it is too old to be edited', async () => {
     const { discord } = town;
     const channel = fresh();
     const { now } = discord;
@@ -70,7 +70,7 @@ describe('the board', () => {
     await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
   });
 
-  test('comes anew when it was deleted, and when somebody asks for it', async () => {
+  test('is posted again when it was deleted, and when somebody asks for it', async () => {
     const { discord, ada } = town;
     const channel = fresh();
     const { board, first } = await duel(channel);
@@ -85,7 +85,7 @@ describe('the board', () => {
     await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
   });
 
-  test('comes late, but comes, when Discord refuses it for a while', async () => {
+  test('is posted late when Discord refuses it for a while', async () => {
     const { discord } = town;
     const channel = fresh();
     const { board, first } = await duel(channel);
@@ -124,7 +124,7 @@ describe('the board', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(tries() - before).toBe(1);
     refusing.stop();
-    // A press comes with the bot's rights: they are in order again, and the board follows.
+    // A press tells the bot its rights. They are in order again, so the board is posted.
     discord.as(first).click(board, 'Shuffle');
     hand.say(channel, 'ready');
     await discord.until(() => textOf(board).includes('choose the two opposite corners'), 'the board');

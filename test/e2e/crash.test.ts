@@ -20,7 +20,7 @@ async function challengeAndDie(): Promise<void> {
   answerLost.stop();
 }
 
-/** The one board there is can be played on, where it stands or, after a long silence, in a message that calls. */
+/** Expects that the only board can be played on: in the same message or, after a long silence, in one that calls. */
 async function goesOn(where: 'there' | 'anywhere' = 'there'): Promise<void> {
   const { discord, bob, channel } = town;
   await discord.until(() => discord.connected() === 1, 'the bot to be back');
@@ -35,14 +35,14 @@ async function goesOn(where: 'there' | 'anywhere' = 'there'): Promise<void> {
   expect(discord.violations).toEqual([]);
 }
 
-describe('a process killed after its message was posted, before it knew', () => {
+describe('a process killed after its message was posted, before it knew so', () => {
   test('does not post it again when it is back', async () => {
     await challengeAndDie();
     await town.start();
     await goesOn();
   });
 
-  test('does not post it again when it is back so late that Discord has forgotten', async () => {
+  test('does not post it again, even so late that Discord has forgotten the nonce', async () => {
     await challengeAndDie();
     const { now } = town.discord;
     town.discord.now = () => now() + 20 * 60_000;
@@ -67,7 +67,7 @@ describe('a process killed before its message was posted', () => {
 });
 
 describe('a process killed at any moment of a move', () => {
-  test('has made the move or has not, and shows which on the one board', async () => {
+  test('has made the move or not, and its only board shows which', async () => {
     const { discord, ada, bob, channel } = town;
     await town.start();
     await discord.as(ada).command(channel, 'foxu challenge', { opponent: bob }).answered();
@@ -85,7 +85,7 @@ describe('a process killed at any moment of a move', () => {
       if (there === undefined) throw new Error('no board');
       expect(more).toEqual([]);
       discord.as(first).click(there, 'Shuffle');
-      // Stale or not, that click ends in a board that is newer than the one before the kill.
+      // Whether or not the click was too late, the board is then newer than the one before the kill.
       board = await nextBoard(discord, channel, before);
     }
     expect(discord.violations).toEqual([]);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => town.close());
 
-test('of 100 clicks on one board at once one wins, and 99 are told kindly; none fails', async () => {
+test('of 100 clicks on one board at once, one wins and 99 are told that it has moved on; none fails', async () => {
   const { discord, ada, bob, channel } = town;
   await discord.as(ada).command(channel, 'foxu challenge', { opponent: bob }).answered();
   discord.as(bob).click(await nextBoard(discord, channel, 0), 'Accept');
@@ -30,13 +30,13 @@ test('of 100 clicks on one board at once one wins, and 99 are told kindly; none 
   expect(discord.violations).toEqual([]);
 });
 
-test('while the store is away everybody is told so; when it is back, the game goes on', async () => {
+test('while the store is away, whoever acts is told so; when it is back, the game goes on', async () => {
   const { discord, ada, bob, channel } = town;
   await discord.as(ada).command(channel, 'foxu challenge', { opponent: bob }).answered();
   discord.as(bob).click(await nextBoard(discord, channel, 0), 'Accept');
   const board = await nextBoard(discord, channel, 1);
   const first = textOf(board).includes(`<@${ada.id}>, place`) ? ada : bob;
-  // What is not written down yet is lost with a store that is killed: at most two seconds.
+  // A killed store loses what it has not saved yet: at most two seconds.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   town.stopStore('hanging');
   const away = discord.as(first).click(board, 'Shuffle');

@@ -60,7 +60,7 @@ describe('the bot ends with one line and a code that is not 0', () => {
     expect(lines.join()).not.toContain('hunter2');
   });
 
-  test('on a bad variable, a line for each', async () => {
+  test('on bad variables, with a line for each', async () => {
     const { code, lines } = await endOf({ HTTP_PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
     expect(lines.length).toBe(2);
@@ -69,7 +69,7 @@ describe('the bot ends with one line and a code that is not 0', () => {
 });
 
 describe('the bot starts', () => {
-  test('with the example of an environment file, as it is', async () => {
+  test('with `.env.example` as it is', async () => {
     const { discord } = town;
     const here = await mkdtemp(join(folder, 'example-'));
     const example = await readFile('.env.example', 'utf8');
@@ -83,13 +83,13 @@ describe('the bot starts', () => {
     expect(discord.connected()).toBe(1);
   });
 
-  test('for a range of shards, written as ranges are', async () => {
+  test('with its shards given as a range', async () => {
     await town.start({ environment: { SHARDS: '0-1', SHARD_COUNT: '2' } });
     expect(town.discord.connected()).toBe(2);
   });
 
   test.each(['embedded', 'path'] as const)(
-    'with its data in a folder named from where it runs (%s server)',
+    'with its data in a folder given as a relative path (%s server)',
     async (kind) => {
       if (kind === 'path' && !town.hasServer) {
         process.stdout.write(

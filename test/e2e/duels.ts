@@ -10,7 +10,7 @@ export interface Duel {
   readonly channel: Channel;
   readonly challenge: Message;
   readonly board: Message;
-  /** Who prepares and opens. */
+  /** The player who prepares the board and moves first. */
   readonly first: User;
   readonly second: User;
 }
@@ -25,7 +25,7 @@ export async function beginDuel(town: Town, channel: Channel, one = town.ada, ot
   return { channel, challenge, board, first, second };
 }
 
-/** What a command is answered with: privately, always. */
+/** Gives a command and returns its answer, which is always private. */
 export async function answerTo(
   town: Town,
   user: User,
@@ -38,7 +38,7 @@ export async function answerTo(
   return answer;
 }
 
-/** What somebody is told privately, in the end. */
+/** The text of the last private answer in an exchange. */
 export async function told(town: Town, exchange: Exchange): Promise<string> {
   const answer = await town.discord.until(() => exchange.followUps.at(-1) ?? ownAnswer(exchange), 'a private answer');
   expect(isPrivate(answer)).toBe(true);

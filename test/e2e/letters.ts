@@ -1,13 +1,13 @@
 import type { User } from '../../src/playground/discord/world/records.ts';
 import type { Town } from './town.ts';
 
-/** Everything the bot writes to Discord, in answer to whom. Kept from when it is opened. */
+/** Everything the bot writes to Discord from now on, and whom it answers. */
 export interface Letters {
-  /** So many were written until now. */
+  /** How many letters were written so far. */
   count(): number;
-  /** Bodies of answers to this person, since so many were written. */
+  /** The bodies of answers to this person, after the first `since` letters. */
   to(user: User, since: number): string[];
-  /** All others. */
+  /** The bodies of all other letters, after the first `since`. */
   besides(user: User, since: number): string[];
 }
 
@@ -17,7 +17,7 @@ export function openLetters({ discord }: Town): Letters {
     if (change.type === 'exchange') users.set(change.exchange.id, change.exchange.user);
   });
 
-  /** The first answer names the interaction beside its token, later ones only the token. */
+  /** Who is answered by each token. Only the first answer names the interaction too; later ones name only the token. */
   function answered(): ReadonlyMap<string, User> {
     const tokens = discord.requests.flatMap(({ path }) => {
       const [, id = '', token] = /^\/interactions\/(\d+)\/([^/]+)\/callback$/.exec(path) ?? [];

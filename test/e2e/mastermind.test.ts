@@ -14,7 +14,7 @@ const town = await liveTown((opened) => {
 const at = ({ id }: User) => `<@${id}>`;
 const others = (people: readonly User[], ...not: readonly User[]) => people.filter((user) => !not.includes(user));
 
-/** Whom the newest board of the channel names in these words. */
+/** The person whom the newest board of the channel names in these words. */
 function named(channel: Channel, people: readonly User[], words: (user: string) => string): User {
   const text = textOf(boardIn(town.discord, channel));
   const found = people.find((user) => text.includes(words(at(user))));
@@ -25,7 +25,7 @@ function named(channel: Channel, people: readonly User[], words: (user: string) 
 const panelSays = (panel: Message, words: RegExp) =>
   town.discord.until(() => words.test(textOf(panel)), `a panel that says ${words}`);
 
-/** Types it in the channel, and waits for the board that comes of it. */
+/** Types a text in the channel, and waits for the board that follows. */
 async function says(user: User, channel: Channel, text: string): Promise<Message> {
   const before = revisionOf(boardIn(town.discord, channel)) ?? 0;
   town.discord.as(user).say(channel, text);
@@ -36,7 +36,7 @@ async function moves(user: User, channel: Channel, move: string): Promise<string
   return textOf(await answerTo(town, user, channel, 'mastermind move', { move }));
 }
 
-/** The setter’s cards, one menu after the other, on a panel of their own. */
+/** Chooses the setter’s cards on a private panel, one menu after the other. */
 async function chooseByMenus(setter: User, channel: Channel, cards: readonly string[]): Promise<Message> {
   const hand = town.discord.as(setter);
   const panel = await hand.click(boardIn(town.discord, channel), 'Choose cards').answered();
@@ -51,7 +51,7 @@ async function chooseByMenus(setter: User, channel: Channel, cards: readonly str
   return panel;
 }
 
-/** A row, token by token, on a panel of one’s own. */
+/** Gives a row on a private panel, token by token. */
 async function giveByPanel(
   seeker: User,
   channel: Channel,
@@ -74,7 +74,7 @@ async function giveByPanel(
   return nextBoard(town.discord, channel, before);
 }
 
-/** What the cards are called where they are shown. */
+/** The words by which each card is shown. */
 const names: Readonly<Record<string, readonly string[]>> = {
   'green-triangle': ['green-triangle', 'green triangle', 'triangle vert'],
   'purple-cross': ['purple-cross', 'purple cross', 'croix mauve'],
@@ -87,7 +87,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'blue-triangle': ['blue-triangle', 'blue triangle', 'triangle bleu'],
 };
 
-/** Since the round began only the setter was sent the cards, and only in private. */
+/** Expects that since the round began only the setter was sent the cards, and only in private. */
 function expectKept(setter: User, channel: Channel, cards: readonly string[], since: number): void {
   const telling = (text: string) => cards.some((card) => names[card]?.some((name) => text.includes(name)));
   expect(letters.to(setter, since).some(telling)).toBe(true);
@@ -108,7 +108,7 @@ const labels: Readonly<Record<string, string>> = {
   cross: '✚ Cross',
 };
 
-/** Refused twice, in either language, and nobody else hears of it. */
+/** Expects that a move is refused in both languages, and that nobody else hears of it. */
 async function refusedTo(user: User, channel: Channel, move: string, en: string | RegExp, fr: string | RegExp) {
   const before = revisionOf(boardIn(town.discord, channel));
   const { locale } = user;
@@ -123,7 +123,7 @@ async function refusedTo(user: User, channel: Channel, move: string, en: string 
   expect(revisionOf(boardIn(town.discord, channel))).toBe(before);
 }
 
-/** What the bot said in the channel besides its boards, and has not taken back. */
+/** The bot's messages in the channel that are not boards and were not deleted. */
 const spoken = (channel: Channel) =>
   town.discord
     .messages(channel)
@@ -146,7 +146,7 @@ describe('two members', () => {
     const [other = one] = others(pair, one);
 
     let since = letters.count();
-    // Whoever seeks finds nothing to choose.
+    // A seeker has no cards to choose.
     const peeking = await discord.as(other).click(boardIn(discord, channel), 'Choose cards').answered();
     expect(menusOf(peeking)).toEqual([]);
     const first = ['green-triangle', 'purple-cross', 'yellow-star'];
@@ -202,7 +202,7 @@ describe('two members', () => {
 });
 
 describe('three members', () => {
-  test('play three rounds, each seeker their own puzzle, and what is refused is told in private in one’s own language', async () => {
+  test('play three rounds, each seeker with their own puzzle; refusals are private and in the player’s language', async () => {
     const { discord, ada, bob, cleo, guild } = town;
     const trio = [ada, bob, cleo];
     const channel = discord.addChannel(guild, { name: 'three' });
@@ -253,7 +253,7 @@ describe('three members', () => {
       await refusedTo(seekers.shapes, channel, `colours ${colours}`, 'you seek the shapes', 'vous cherchez les formes');
       const four = `colours ${colours} R`;
       await refusedTo(seekers.colours, channel, four, 'three tokens, and you gave 4', 'vous en avez donné 4');
-      // Whichever puzzle is pressed, a seeker is shown the tokens of their own.
+      // Whichever puzzle's button is pressed, seekers are shown the tokens of their own puzzle.
       const panel = await discord.as(seekers.colours).click(boardIn(discord, channel), 'Shapes').answered();
       expect(buttonsOf(panel)).toContain('🔴 Red');
       expect(buttonsOf(panel)).not.toContain('● Circle');

@@ -21,13 +21,13 @@ const town = await liveTown();
 const at = ({ id }: User) => `<@${id}>`;
 const isOver = (board: Message) => buttonsOf(board).includes('Rematch');
 
-/** Who is to place a token, if a member is. */
+/** The member who must place a token; undefined when no member must. */
 function toPlace(board: Message, people: readonly User[]): User | undefined {
   const text = textOf(board);
   return people.find((user) => new RegExp(`^${at(user)} \\([a-z, ]+\\), your turn`, 'm').test(text));
 }
 
-/** A board after this one that awaits a member or shows the end, whatever the computer did in between. */
+/** A later board that waits for a member or shows the end. The computer may move in between. */
 function turnAfter(channel: Channel, before: Message | number, people: readonly User[]): Promise<Message> {
   const after = typeof before === 'number' ? before : (revisionOf(before) ?? 0);
   return town.discord.until(
@@ -39,14 +39,14 @@ function turnAfter(channel: Channel, before: Message | number, people: readonly 
   );
 }
 
-/** What may be laid, as it is offered while a move is typed: the token is chosen first, then the bridge. */
+/** The moves that are suggested while a move is typed: the token is chosen first, then the bridge. */
 async function legal(user: User, channel: Channel): Promise<string[]> {
   const asking = town.discord.as(user).autocomplete(channel, 'misterzero move', 'move', '');
   await asking.acknowledged;
   return (asking.choices ?? []).map(({ value }) => String(value));
 }
 
-/** Places one token after the other until the game is over, each by typing. `meanwhile` is told the number of each. */
+/** Types one token after the other until the game is over. `meanwhile` gets the number of each. */
 async function playOut(
   channel: Channel,
   people: readonly User[],
@@ -88,7 +88,7 @@ describe('two members', () => {
     expect(over.attachments.map(({ filename }) => filename.split('.').at(-1))).toEqual(['png', 'gif']);
     expect(shownTwice(discord, channel)).toEqual([]);
 
-    // Anybody may look, each in their own language and without moving what others see.
+    // Anybody may look, each in their own language and without changing what others see.
     const revision = revisionOf(over);
     const panel = await discord.as(ada).click(over, 'Step by step').answered();
     expect(isPrivate(panel)).toBe(true);
@@ -121,7 +121,7 @@ describe('two members', () => {
 });
 
 describe('a table of four', () => {
-  test('is filled by buttons; who leaves is replaced by the computer, and the process is killed in the middle', async () => {
+  test('is filled by buttons; the computer replaces a player who leaves; the process is killed in between', async () => {
     const { discord, ada, bob, cleo, guild } = town;
     const channel = discord.addChannel(guild, { name: 'four' });
     const [dora, eve] = ['dora', 'eve'].map((name) => {
@@ -170,7 +170,7 @@ describe('a table of four', () => {
         return replaced;
       }
       if (placed === 9) await killed();
-      // Killed while it is the computer’s turn: it places its token all the same when it is back.
+      // The process is killed while it is the computer’s turn. When it is back, the computer still places its token.
       if (placed > 9 && !killedTwice && four[(four.indexOf(toPlace(board, four) as User) + 1) % 4] === leaver) {
         killedTwice = true;
         const user = toPlace(board, four) as User;
@@ -189,7 +189,7 @@ describe('a table of four', () => {
 
     const ended = revisionOf(over) ?? 0;
     for (const user of staying) await answerTo(town, user, channel, 'misterzero rematch');
-    // Another begins, as at every rematch: here it is the computer, which keeps the seat it took.
+    // Somebody else begins, as in every rematch. Here it is the computer, which keeps the seat it took.
     const again = await turnAfter(channel, ended + staying.length - 1, staying);
     expect(textOf(again)).toContain('the computer (hard) placed');
     expect(toPlace(again, staying)).toBe(four[2]);
@@ -197,7 +197,7 @@ describe('a table of four', () => {
 });
 
 describe('a table that nobody else comes to', () => {
-  test('is put away by whoever put it up, wherever they sit', async () => {
+  test('can be closed by whoever opened it, whatever seat they have', async () => {
     const { discord, ada, bob, guild } = town;
     const channel = discord.addChannel(guild, { name: 'alone' });
     await answerTo(town, ada, channel, 'misterzero table', { players: 2 });
@@ -217,7 +217,7 @@ async function killed(): Promise<void> {
   await town.start();
 }
 
-/** The button by which this seat is taken, while it is free. */
+/** The id of the button that takes this free seat. */
 function seatButton(board: Message, seat: number): string {
   const ids = everyComponent(board.components).flatMap(({ custom_id }) => custom_id ?? []);
   return ids.find((id) => id.endsWith(`:@sit-${seat}`)) ?? '';
@@ -225,7 +225,7 @@ function seatButton(board: Message, seat: number): string {
 
 const freeSeats = (board: Message) => [0, 1, 2, 3].filter((seat) => seatButton(board, seat) !== '');
 
-/** Two take the same seat at once. One gets it, the other is told in private why not. */
+/** Two take the same seat at once. One gets it, and the other is told privately why not. */
 async function race(both: readonly [User, User], board: Message, seat: number, why: string | RegExp) {
   const button = seatButton(board, seat);
   const presses = both.map((user) => ({ user, exchange: town.discord.as(user).click(board, button) }));

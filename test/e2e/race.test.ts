@@ -7,13 +7,13 @@ import { boardsIn, nextBoard, shownTwice, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 /**
- * One round with twelve bidders, twice: in a town where nothing goes wrong, and in one where the process is killed
- * while bids come in, at the end of the minute, and in a demonstration. Both must come to the same.
+ * One round with twelve bidders is played twice: in a town where nothing goes wrong, and in one where the process is
+ * killed while bids come in, at the end of the minute, and in a demonstration. Both must have the same result.
  */
 
 const seed = seedWith({ least: 4, most: 7 });
 const { moves, typed } = solutionOf(seed);
-/** The shortest there is. */
+/** The shortest bidding time there is, in seconds. */
 const bidding = 30;
 
 let calm: Town;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The same in both towns: who bids what after how many milliseconds. The first two bid least, the second of them later. */
+/** Who bids what after how many milliseconds, in both towns. The first two bid least, and the second bids later. */
 const script = (() => {
   const rng = rngFrom('twelve', 0);
   const others = Array.from({ length: 10 }, (_, n) => ({
@@ -47,9 +47,9 @@ const script = (() => {
 })();
 
 interface Trouble {
-  /** At these moments of the bidding (milliseconds) the process is killed, and back after so long. */
+  /** When the process is killed, and how long it stays away, one kill after another, in milliseconds. */
   readonly kills: readonly { readonly after: number; readonly backAfter: number }[];
-  /** Between the moves of the demonstration too. */
+  /** Whether the process is killed between the moves of the demonstration too. */
   readonly inDemonstration: 'kill' | 'nothing';
 }
 
@@ -80,7 +80,7 @@ async function race(town: Town, trouble: Trouble): Promise<{ channel: Channel; c
 
   const [first, second] = crowd as [User, User];
   await shows(town, channel, `<@${first.id}> demonstrates`, 60_000);
-  // A bid after the end does not count, and nobody else moves.
+  // A bid after the end does not count, and only the demonstrator may move.
   discord.as(crowd[3] as User).say(channel, '2');
   discord.as(second).say(channel, typed);
   discord.as(first).say(channel, 'give up');
@@ -97,20 +97,20 @@ async function race(town: Town, trouble: Trouble): Promise<{ channel: Channel; c
   return { channel, crowd, last };
 }
 
-/** What stands after the round, without what differs from one town to the other. */
+/** The text of the last board, without what differs between the towns. */
 function outcome({ last, crowd }: { readonly last: Message; readonly crowd: readonly User[] }): string {
   const named = crowd.reduce((text, { id }, n) => text.replaceAll(`<@${id}>`, `member ${n}`), textOf(last));
   return named.replaceAll(/<t:\d+:R>/g, 'soon');
 }
 
-test('twelve bid, the lowest fails and the next wins: the same with a process that is killed again and again', async () => {
+test('twelve bid, the lowest fails and the next wins, even if the process is killed again and again', async () => {
   const [quiet, rough] = await Promise.all([
     race(calm, { kills: [], inDemonstration: 'nothing' }),
     race(stormy, {
       kills: [
         { after: 3_000, backAfter: 3_500 },
         { after: 16_000, backAfter: 200 },
-        // The end of the minute passes while nobody hosts: what was away is given back.
+        // The end of the minute passes while nobody hosts: the time away is given back.
         { after: 29_000, backAfter: 2_500 },
       ],
       inDemonstration: 'kill',

@@ -7,11 +7,11 @@ import type { Channel, Message, User } from '../../src/playground/discord/world/
 import { boardsIn, revisionOf, textOf } from './reading.ts';
 import type { Town } from './town.ts';
 
-/** What a round of Ricochet needs in the tests: people to bid, and somebody who knows the solution. */
+/** What the tests need for a round of Ricochet: people who bid, and the solution. */
 
 export const game: Game = mount(ricochet);
 
-/** The best way of the first round that `/ricochet start seed:` begins, as it is typed. */
+/** The shortest solution of the first round that `/ricochet start seed:` begins, as it is typed. */
 export function solutionOf(seed: string): { readonly moves: number; readonly typed: string } {
   const play = game.open({ config: game.presets.standard, seats: 1, seed, now: 0 });
   const answer = solve(game.errand(play)?.task as Search);
@@ -19,7 +19,7 @@ export function solutionOf(seed: string): { readonly moves: number; readonly typ
   return { moves: answer.slides.length, typed: notation.write({ act: 'slide', slides: answer.slides }) };
 }
 
-/** A seed whose first round is solved in so many moves. */
+/** A seed whose first round is solved in this number of moves. */
 export function seedWith(moves: { readonly least: number; readonly most: number }): string {
   for (let n = 0; ; n++) {
     const found = solutionOf(`race${n}`).moves;
@@ -35,7 +35,7 @@ export function crowdOf(town: Town, count: number): User[] {
   });
 }
 
-/** Until the newest board of the channel says this. */
+/** Waits until the newest board of the channel says this. */
 export function shows(town: Town, channel: Channel, words: string | RegExp, patience?: number): Promise<Message> {
   const { discord } = town;
   const says = (board: Message) =>
@@ -43,7 +43,7 @@ export function shows(town: Town, channel: Channel, words: string | RegExp, pati
   return discord.until(() => boardsIn(discord, channel).findLast(says), `a board that says ${words}`, patience);
 }
 
-/** Every text that boards of this channel ever showed, the oldest first, each once for each time it was new. */
+/** Every text that boards of this channel ever showed, the oldest first. A text shown again later is there again. */
 export function everShown(town: Town, channel: Channel): string[] {
   const states = town.discord
     .messages(channel)

@@ -4,7 +4,7 @@ import type { LocalDiscord } from '../../src/playground/discord/localDiscord.ts'
 import { type Component, everyComponent } from '../../src/playground/discord/world/content.ts';
 import type { Channel, Message, MessageState } from '../../src/playground/discord/world/records.ts';
 
-/** What a person finds on a message. */
+/** What a person can read and press on a message. */
 
 export function textOf({ components }: Pick<MessageState, 'components'>): string {
   return everyComponent(components)
@@ -26,14 +26,14 @@ export function buttonsOf({ components }: Pick<MessageState, 'components'>): str
   return everyComponent(components).flatMap(({ type, label }) => (type === 2 && label ? [label] : []));
 }
 
-/** The revision of the table that a board shows; undefined when it is no board, or one that was left. */
+/** The revision of the table that a board shows; undefined for other messages and for replaced boards. */
 export function revisionOf({ components }: Pick<MessageState, 'components'>): number | undefined {
   return everyComponent(components)
     .map(({ custom_id }) => (custom_id === undefined ? undefined : readCustomId(custom_id)?.revision))
     .find((revision) => revision !== undefined);
 }
 
-/** Boards that stand in a channel for everybody, each at what it shows now. */
+/** The public boards of a channel, as they are now. */
 export function boardsIn(discord: LocalDiscord, channel: Channel): Message[] {
   return discord.messages(channel).filter((message) => !message.deleted && revisionOf(message) !== undefined);
 }
@@ -52,7 +52,7 @@ export function nextBoard(discord: LocalDiscord, channel: Channel, after: number
   );
 }
 
-/** Revisions that were ever shown by more than one message. */
+/** The revisions that more than one message has shown. */
 export function shownTwice(discord: LocalDiscord, channel: Channel): number[] {
   const by = new Map<number, Set<string>>();
   for (const message of discord.messages(channel)) {

@@ -8,15 +8,15 @@ beforeEach(async () => {
 });
 afterEach(() => town.close());
 
-test('a process that hears another part of Discord posts what a killed one could not', async () => {
+test('a process with another shard of Discord posts what a killed process could not', async () => {
   if (!town.hasServer) {
     process.stdout.write(
-      'No redis-server or valkey-server on the PATH: two processes over one store are not tested.\n',
+      'No redis-server or valkey-server on the PATH: two processes with one store are not tested.\n',
     );
     return;
   }
   const { discord, ada, bob, channel, guild } = town;
-  // Discord's own sum: which shard a server belongs to.
+  // The shard of a server, computed as Discord does.
   const here = Number((BigInt(guild.id) >> 22n) % 2n);
   const shards = (shard: number) => ({ SHARDS: String(shard), SHARD_COUNT: '2' });
   const redis = await town.openRedis();

@@ -1,4 +1,4 @@
-/** How texts of Z-Game, in either language, tell what a piece is. */
+/** The words by which texts of Z-Game, in either language, tell what a piece is. */
 
 export type Side = 'White' | 'Black';
 const inFrench = { White: 'Blancs', Black: 'Noirs' } as const;
@@ -8,7 +8,7 @@ const names = {
 } as const;
 export const signWord = { en: '(?:zero|arrow|cross|plus)', fr: '(?:zéro|flèche|croix|plus)' } as const;
 
-/** Whether a text tells the base line, or the sign of a piece of that side that lies face down. */
+/** Finds texts that tell the side's base line, or the sign of a face-down piece of that side. */
 export function tells(side: Side, line: string) {
   const listed = (language: 'en' | 'fr') =>
     [...line].map((sign) => names[language][sign as keyof typeof names.en]).join(', ');

@@ -10,14 +10,14 @@ import { altOf, boardsIn, buttonsOf, isPrivate, textOf } from './reading.ts';
 
 const town = await liveTown();
 
-/** What is said beside a private board. */
+/** The text that is sent beside a private board. */
 async function told(exchange: Exchange): Promise<string> {
   const answer = await town.discord.until(() => exchange.followUps.at(-1), 'a private answer');
   expect(isPrivate(answer)).toBe(true);
   return textOf(answer);
 }
 
-/** The best way of such a board, as it is typed. */
+/** The shortest solution of a solo, as it is typed. */
 function wayOf(solo: 'puzzle' | 'daily', seed: string, difficulty?: string): { moves: number; typed: string } {
   const found = solos.find(({ name }) => name === solo);
   if (found === undefined) throw new Error(`no ${solo}`);
@@ -28,7 +28,7 @@ function wayOf(solo: 'puzzle' | 'daily', seed: string, difficulty?: string): { m
 const today = () => new Date().toISOString().slice(0, 10);
 const room = (): Channel => town.discord.addChannel(town.guild, { name: 'solos' });
 
-/** Types moves into the field of a private board; gives the board as it is then. */
+/** Types moves into the form of a private board, and gives the board after that. */
 async function typeInto(user: User, board: Message, moves: string): Promise<Message> {
   const { discord } = town;
   const before = textOf(board);
@@ -40,7 +40,7 @@ async function typeInto(user: User, board: Message, moves: string): Promise<Mess
 }
 
 describe('a puzzle', () => {
-  test('is a board for one, that nobody else sees, and is solved by typing', async () => {
+  test('is a board that nobody else sees, and is solved by typing', async () => {
     const { discord, ada } = town;
     const channel = room();
     const board = await answerTo(town, ada, channel, 'ricochet puzzle', { difficulty: 'easy', seed: 'plateau' });
@@ -50,7 +50,7 @@ describe('a puzzle', () => {
     const { moves, typed } = wayOf('puzzle', 'plateau', 'easy');
     const [first = '', ...rest] = typed.split(' ');
     await typeInto(ada, board, first);
-    // It is there again after a restart, as far as it was.
+    // After a restart the puzzle is as it was.
     await town.stop();
     await town.start();
     const again = await answerTo(town, ada, channel, 'ricochet puzzle');
@@ -65,7 +65,7 @@ describe('a puzzle', () => {
     );
   });
 
-  test('refuses nonsense privately, and a wall kindly', async () => {
+  test('privately refuses text that is no move, and a move against a wall', async () => {
     const { discord, bob } = town;
     const channel = room();
     const board = await answerTo(town, bob, channel, 'ricochet puzzle', { seed: 'walls' });
@@ -79,7 +79,7 @@ describe('a puzzle', () => {
 });
 
 describe('the board of the day', () => {
-  test('is the same for everybody, and its table tells whoever has solved it how the others did', async () => {
+  test('is the same for everybody, and whoever has solved it is shown how the others did', async () => {
     const { discord, ada, bob } = town;
     const [one, other] = [room(), room()];
     const hers = await answerTo(town, ada, one, 'ricochet daily');
@@ -93,7 +93,7 @@ describe('the board of the day', () => {
     expect(await told(discord.as(bob).click(his, 'Results'))).toBe(
       `Solved today by <@${ada.id}>. Solve it yourself to see how well.`,
     );
-    // Coming back to it, nothing begins anew.
+    // The command shows the same board again: it does not start over.
     const back = await answerTo(town, ada, other, 'ricochet daily');
     expect(altOf(back)).toBe(altOf(hers));
   });

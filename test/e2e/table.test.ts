@@ -14,14 +14,14 @@ const answerTo = (user: User, channel: Channel, command: string, values?: Option
   privately(town, user, channel, command, values);
 
 describe('a challenge', () => {
-  test('calls whom it is for, in the channel, and nobody else', async () => {
+  test('calls those challenged, in the channel, and nobody else', async () => {
     const channel = fresh();
     const { challenge } = await duel(channel);
     expect(challenge.pings.users).toEqual([town.bob]);
     expect(challenge.pings.everyone).toBe(false);
   });
 
-  test('in a busy channel opens a thread, named after the players, and lives there', async () => {
+  test('in a busy channel opens a thread, named after the players, and is played there', async () => {
     const { discord, ada, bob, cleo } = town;
     const channel = fresh();
     await duel(channel);
@@ -65,7 +65,7 @@ describe('a challenge', () => {
 });
 
 describe('behind “More”', () => {
-  test('are the board, its words, the rules with pictures, a draw, and giving up after one more question', async () => {
+  test('are the board, its text, the rules with pictures, a draw, and resigning after a question', async () => {
     const { discord } = town;
     const channel = fresh();
     const { board, first, second } = await duel(channel);
@@ -110,7 +110,7 @@ describe('behind “More”', () => {
 });
 
 describe('languages', () => {
-  test('public words are the server’s, private ones the reader’s', async () => {
+  test('public texts are in the server’s language, private ones in the reader’s', async () => {
     const { discord, ada, cleo, salon } = town;
     await answerTo(ada, salon, 'foxu challenge', { opponent: cleo });
     const challenge = await nextBoard(discord, salon, 0);
@@ -123,7 +123,7 @@ describe('languages', () => {
     await answerTo(cleo, salon, 'foxu refuser');
   });
 
-  test('can be chosen for a server by those who manage it', async () => {
+  test('those who manage a server can choose its language', async () => {
     const { discord, ada, bob, guild } = town;
     const channel = fresh();
     const refused = await answerTo(bob, channel, 'plateau settings', { language: 'fr' });
@@ -145,7 +145,7 @@ describe('languages', () => {
 });
 
 describe('while a move is typed', () => {
-  test('what could be played is offered to who is to play, in words, and to nobody else', async () => {
+  test('possible moves are suggested, in words, to the player whose turn it is and to nobody else', async () => {
     const { discord, cleo } = town;
     const channel = fresh();
     const { first, second } = await duel(channel);
@@ -164,8 +164,8 @@ describe('while a move is typed', () => {
   });
 });
 
-describe('only with words', () => {
-  test('a whole preparation and opening is played by commands, each answered by what happened', async () => {
+describe('only by commands', () => {
+  test('a preparation and opening is played, and each answer says what happened', async () => {
     const channel = fresh();
     const { first, second } = await duel(channel);
     const words = await answerTo(first, channel, 'foxu show', { text: true });

@@ -9,31 +9,31 @@ import { findProgram } from '../../src/store/pathServer.ts';
 import { answersAt, socketPath } from '../../src/store/sockets.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 
-/** A server with two channels and its people, and the bot as a process of its own that can be killed. */
+/** A Discord server with two channels and its people, and the bot as a process that can be killed. */
 export interface Town extends Awaited<ReturnType<typeof peopled>> {
   readonly discord: LocalDiscord;
   /** What the running bot has printed. */
   readonly output: () => string;
-  /** Whether this machine has a server of its own for the bot to use. */
+  /** Whether this machine has a redis-server or valkey-server for the bot to use. */
   readonly hasServer: boolean;
-  /** With what was given the last time, unless said otherwise. */
+  /** Starts the bot. Without options, it uses those of the last start. */
   start(options?: StartOptions): Promise<void>;
-  /** A server for several bots, in memory, gone when the town is. */
+  /** Starts a Redis in memory for several bots. It ends with the town. */
   openRedis(): Promise<string>;
-  /** The embedded store's process hangs, or dies as in a crash. */
+  /** Makes the process of the embedded store hang, or kills it as in a crash. */
   stopStore(how: 'hanging' | 'killed'): void;
-  /** As a crash or an impatient host does it. */
+  /** Kills the bot, as in a crash. */
   kill(): Promise<void>;
-  /** As `docker stop` does it; gives the exit code. */
+  /** Stops the bot as `docker stop` does, and gives the exit code. */
   stop(): Promise<number | null>;
   close(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Which server keeps the games: the embedded one unless said. */
+  /** Which server keeps the games; the embedded one when left out. */
   readonly kind?: 'embedded' | 'path';
   readonly environment?: Readonly<Record<string, string>>;
-  /** The folder it is started from. What stands in its `.env` is then all it is given. */
+  /** The folder the bot is started from. The bot then gets no variables but those in that folder's `.env`. */
   readonly from?: string;
 }
 
@@ -114,7 +114,7 @@ export async function openTown(): Promise<Town> {
       await stopServer(dataDir);
       redis?.kill('SIGKILL');
       await discord.close();
-      // An embedded store writes for the last time when it sees that its bot has gone.
+      // An embedded store writes for the last time when it sees that its bot has ended.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
@@ -133,7 +133,7 @@ function parentOf(id: string): number | undefined {
   }
 }
 
-/** A server from the PATH outlives a bot that was killed, waiting for the next one. */
+/** Stops a server from the PATH, which still runs after its bot was killed. */
 async function stopServer(dataDir: string): Promise<void> {
   const socket = socketPath(dataDir, 'redis');
   if (!(await answersAt(socket))) return;

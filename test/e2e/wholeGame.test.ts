@@ -12,7 +12,7 @@ afterEach(() => town.close());
 
 const ways = ['menu', 'typing', 'command'] as const;
 
-/** Whose turn the board says it is: the first person it names in its headline. */
+/** The player whose turn it is: the first person whom the headline of the board names. */
 function toMove(board: Message): User {
   const headline = textOf(board)
     .split('\n')
@@ -62,7 +62,7 @@ async function playOut(killAfter: readonly number[]) {
       await done?.acknowledged;
       await town.kill();
       await town.start();
-      // What was not taken before the end is done again, as a person would.
+      // If the process was killed before it took the move, the move is made again, as a person would do.
       await done?.acknowledged;
       const taken = await Promise.race([
         nextBoard(discord, channel, before).then(() => true),

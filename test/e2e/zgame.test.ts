@@ -25,7 +25,7 @@ async function moves(user: User, channel: Channel, move: string): Promise<string
   return textOf(await answerTo(town, user, channel, 'zgame move', { move }));
 }
 
-/** Does something, and waits for the board that comes of it. */
+/** Does something, and waits for the board that follows. */
 async function leadsOn(channel: Channel, deed: () => unknown): Promise<Message> {
   const before = revisionOf(boardIn(town.discord, channel)) ?? 0;
   await deed();
@@ -47,7 +47,7 @@ function choose(user: User, panel: Message, menu: string, value: string) {
   return town.discord.as(user).choose(panel, id, [value]);
 }
 
-/** What somebody who pressed on a private panel is told below it. */
+/** The text below a private panel for the person who pressed on it. */
 async function toldBeside(exchange: Exchange): Promise<string> {
   const answer = await town.discord.until(() => exchange.followUps.at(-1), 'a private answer');
   expect(isPrivate(answer)).toBe(true);
@@ -60,7 +60,7 @@ async function types(user: User, panel: Message, line: string) {
   return hand.submit(modal, { typed: line });
 }
 
-/** Refused in either language, to nobody else; the board stays as it is. */
+/** Expects that a move is refused in both languages, that nobody else is told, and that the board does not change. */
 async function refusedTo(user: User, channel: Channel, move: string, en: string, fr: string): Promise<void> {
   const before = [revisionOf(boardIn(town.discord, channel)), spoken(channel).length];
   const { locale } = user;
@@ -75,21 +75,21 @@ async function refusedTo(user: User, channel: Channel, move: string, en: string,
   expect([revisionOf(boardIn(town.discord, channel)), spoken(channel).length]).toEqual(before);
 }
 
-/** What the bot said in the channel for all to read besides its boards. */
+/** The bot's public messages in the channel that are not boards. */
 const spoken = (channel: Channel) =>
   town.discord
     .messages(channel)
     .filter((message) => message.author === town.discord.bot && !boardsIn(town.discord, channel).includes(message))
     .filter((message) => !isPrivate(message));
 
-/** What everybody could ever read in the channel. */
+/** Everything that everybody could ever read in the channel. */
 const everybodys = (channel: Channel) =>
   town.discord
     .messages(channel)
     .filter((message) => message.author === town.discord.bot && !isPrivate(message))
     .flatMap(({ states }) => states.map((state) => JSON.stringify([textOf(state), altOf(state), state.components])));
 
-/** Since then only the owner was sent what lies face down, and only in private. */
+/** Expects that since then only the owner was sent what is face down, and only in private. */
 function expectKept(owner: User, side: Side, line: string, channel: Channel, since: number): void {
   const telling = tells(side, line);
   expect(letters.to(owner, since).some(telling)).toBe(true);
@@ -99,11 +99,11 @@ function expectKept(owner: User, side: Side, line: string, channel: Channel, sin
   expect(everybodys(channel).filter(telling)).toEqual([]);
 }
 
-/** White turns up the plus on d and takes along the column: a hidden zero that comes between, then the Z. */
+/** White turns up the plus on d and captures along the column: first a hidden zero that comes between, then the Z. */
 const lines = { White: 'x0>+Z0+x', Black: '+x0Z>x0+' } as const;
 
 describe('two members', () => {
-  test('arrange in private and play to the taking of the Z, and the process is killed twice in the middle', async () => {
+  test('arrange in private and play until the Z is taken; the process is killed twice in between', async () => {
     const { discord, ada, bob, cleo, channel } = town;
     await answerTo(town, ada, channel, 'zgame challenge', { opponent: bob });
     const challenge = await nextBoard(discord, channel, 0);
@@ -137,7 +137,7 @@ describe('two members', () => {
     await moves(black, channel, lines.Black);
     expect(revisionOf(boardIn(discord, channel))).toBe(drawn);
     expect(altOf(boardIn(discord, channel))).toContain('Ready: nobody yet.');
-    // The panel is older than the line that was given by command: ready all the same, and shown as it is now.
+    // The panel is older than the line given by command. *Ready* still works, and the panel shows the new line.
     const half = await leadsOn(channel, () => discord.as(black).click(blacks, 'Ready'));
     expect(textOf(half)).toContain(`${at(black)} is ready.`);
     await panelSays(blacks, 'Your base line from a to h: plus, cross, zero, Z, arrow, cross, zero, plus.');
@@ -150,7 +150,7 @@ describe('two members', () => {
     expect(altOf(begun)).toContain('Row 1: White face-down a b c d f g h, Z e.');
     await panelSays(whites, 'your turn: move one piece, or turn one face up.');
 
-    // Everybody is shown what they may see, whoever’s board it is called.
+    // Whoever opens a private panel sees only what they may see.
     discord.setLocale(cleo, 'en-US');
     const strangers = await panelOf(cleo, channel);
     expect([menusOf(strangers), buttonsOf(strangers)]).toEqual([[], []]);
@@ -165,7 +165,7 @@ describe('two members', () => {
     await refusedTo(white, channel, 'h8 h7', 'is your opponent’s', 'est à votre adversaire');
     await refusedTo(cleo, channel, 'a1 a2', 'between other players', 'entre d’autres joueurs');
 
-    // By menus, in private.
+    // These moves are made by menus, in private.
     const old = { looking: await panelOf(white, channel), choosing: await panelOf(white, channel) };
     for (const panel of [whites, old.choosing]) {
       choose(white, panel, 'piece', '~a1');
@@ -224,7 +224,7 @@ describe('two members', () => {
     expect(await moves(black, channel, 'a8 a7')).toContain('This game is over');
     await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
 
-    // Anybody steps through it, by themselves and in their own language.
+    // Anybody may step through the game, on their own and in their own language.
     discord.setLocale(cleo, 'fr');
     const replay = await panelOf(cleo, channel, 'Replay');
     expect(textOf(replay)).toContain('Revoir la partie\u00a0: le début, avant 7 coups.');

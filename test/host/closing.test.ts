@@ -44,7 +44,7 @@ const endings = [
 ] as const;
 
 describe.each(endings)('a game that is ended by %s', (by, end) => {
-  test('hides nothing any more from anybody, and is kept so', async () => {
+  test('shows all its secrets to everybody, and stays so in the store', async () => {
     await begun('zgame');
     const { lines } = (await snapshot()).play.state as State;
     const before = await seen();
@@ -60,7 +60,7 @@ describe.each(endings)('a game that is ended by %s', (by, end) => {
     expect(readMatch(body ?? '').play?.state).toMatchObject({ phase: 'over', lines });
   });
 
-  test('stays as it was when it hides nothing', async () => {
+  test('keeps its state when the game has no secrets', async () => {
     await begun('foxu');
     const { play } = await snapshot();
     await end();
@@ -85,7 +85,7 @@ describe('a game of Mastermind that is resigned', () => {
 });
 
 describe('a rematch', () => {
-  test('of a game that was ended from outside begins with everything hidden again', async () => {
+  test('of a game that was ended from outside begins with new secrets hidden', async () => {
     await begun('zgame');
     const { match } = await snapshot();
     await act({ act: 'resign', by: bob.id });

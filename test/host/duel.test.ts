@@ -46,7 +46,7 @@ describe('who begins', () => {
   test.each([
     ['challenger', ada.id],
     ['opponent', bob.id],
-  ] as const)('is the %s, when the challenge says so, and the other one in the rematch', async (first, id) => {
+  ] as const)('is the %s when the challenge says so, and the other player in the rematch', async (first, id) => {
     const beginner = async () => {
       const seat = (await room.host.look(table))?.match.seats[0];
       return seat?.kind === 'member' ? seat.id : undefined;
@@ -69,7 +69,7 @@ describe('a challenge', () => {
   });
 
   test.each([
-    ['its own maker', { act: 'accept', by: ada.id }, 'own-challenge'],
+    ['the challenger', { act: 'accept', by: ada.id }, 'own-challenge'],
     ['a stranger', { act: 'accept', by: '999' }, 'not-invited'],
     ['somebody who moves before it is answered', { act: 'move', by: bob.id, text: 'ready' }, 'not-started'],
     ['somebody who would stop what others began', { act: 'stop', by: bob.id, rank: 'member' }, 'stop-not-yours'],
@@ -79,7 +79,7 @@ describe('a challenge', () => {
     expect((await matchNow()).stage.at).toBe('invited');
   });
 
-  test('can be declined, and taken back by its maker', async () => {
+  test('can be declined, and taken back by the challenger', async () => {
     await room.host.challenge(table, duel);
     await act({ act: 'decline', by: bob.id });
     expect((await matchNow()).stage).toEqual({ at: 'declined', by: bob.id });
@@ -97,12 +97,12 @@ describe('a challenge', () => {
     expect((await matchNow()).stage.at).toBe('lapsed');
   });
 
-  test('is not made where another one waits', async () => {
+  test('cannot be made where another one waits for an answer', async () => {
     await room.host.challenge(table, duel);
     expect(reason(await room.host.challenge(table, { ...duel, by: bob, against: [ada] }))).toBe('already-challenged');
   });
 
-  test('is on the list of its channel while it waits, naming whom it is for', async () => {
+  test('is on the list of its channel while it waits, with the names of those challenged', async () => {
     await room.host.challenge(`${table}.1`, duel);
     expect([...(await room.host.live(table))]).toEqual([
       [`${table}.1`, { stage: 'invited', game: 'foxu', invited: [bob.id] }],
@@ -111,7 +111,7 @@ describe('a challenge', () => {
     expect([...(await room.host.live(table))]).toEqual([]);
   });
 
-  test('is made public in a message that calls whom it is for', async () => {
+  test('is shown in a message that calls those challenged', async () => {
     await room.host.challenge(table, duel);
     await room.host.stop();
     expect(room.announced.at(-1)?.match.call).toEqual({ why: 'challenge', seats: [1] });
@@ -119,7 +119,7 @@ describe('a challenge', () => {
 });
 
 describe('who begins', () => {
-  test('is drawn by lot', async () => {
+  test('is drawn at random', async () => {
     const firsts = new Set<string>();
     for (let game = 0; game < 12; game++) {
       const table = idOf({ at: 'channel', channel: `80${game}` });
@@ -131,7 +131,7 @@ describe('who begins', () => {
     expect(firsts).toEqual(new Set([ada.id, bob.id]));
   });
 
-  test('swaps in a rematch, which begins when both want it', async () => {
+  test('changes in a rematch, which begins when both want it', async () => {
     const [first, second] = await begun();
     await act({ act: 'resign', by: first });
     expect(reason(await act({ act: 'rematch', by: first }))).toBe('accepted');
@@ -162,7 +162,7 @@ describe('the end of a game', () => {
     expect((await matchNow()).stage).toEqual({ at: 'over', ending: { by: 'agreement' } });
   });
 
-  test('does not come by a draw turned down, or answered by playing on', async () => {
+  test('does not come when a draw offer is declined, or answered by a move', async () => {
     const [first, second] = await begun();
     await act({ act: 'draw', by: first });
     expect(reason(await act({ act: 'play-on', by: first }))).toBe('nothing-offered');
@@ -174,7 +174,7 @@ describe('the end of a game', () => {
     expect((await matchNow()).stage.at).toBe('playing');
   });
 
-  test('comes by a moderator, but not by a player alone', async () => {
+  test('comes when a moderator stops the game; a player alone cannot stop it', async () => {
     const [first] = await begun();
     expect(reason(await act({ act: 'stop', by: first, rank: 'member' }))).toBe('stop-not-yours');
     expect(reason(await act({ act: 'stop', by: '999', rank: 'member' }))).toBe('not-your-table');
@@ -196,7 +196,7 @@ describe('the end of a game', () => {
     expect(reason(await act({ act: 'move', by: first, text: 'shuffle' }))).toBe('over');
   });
 
-  test('does not come by time when a move was made, or when there is no limit', async () => {
+  test('does not come by time when a move was made in time, or when there is no limit', async () => {
     const [first] = await begun();
     await room.pass(23 * hour);
     await act({ act: 'move', by: first, text: 'shuffle' });

@@ -31,7 +31,7 @@ describe('a move', () => {
     expect(room.roundTrips() - before).toBe(2);
   });
 
-  test('made by a hundred at once is made once; the others are told that the table has moved on', async () => {
+  test('that a hundred make at once is made once; the others are told that the table has moved on', async () => {
     const first = await begin();
     const board = (await room.host.look(table))?.revision ?? 0;
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe('a move', () => {
     expect((await room.store.log(table)).length).toBe(1);
   });
 
-  test('lands whole in any order of two processes: no state is lost, none is made twice', async () => {
+  test('is neither lost nor made twice, in whatever order two processes work', async () => {
     const other = room.another();
     let at = 0;
     await fc.assert(
@@ -73,7 +73,7 @@ describe('a move', () => {
 });
 
 describe('a match', () => {
-  test('is given again by its log', async () => {
+  test('can be replayed from its log', async () => {
     const first = await begin();
     for (const text of ['shuffle', 'shuffle', 'ready', 'corners blue f1']) {
       await room.host.act(table, { act: 'move', by: first, text });
@@ -87,7 +87,7 @@ describe('a match', () => {
     expect(replay(game, opening, log)).toEqual(match.play);
   });
 
-  test('kept by a newer version is not touched, and that is said', async () => {
+  test('that a newer version wrote is not changed, and the player is told so', async () => {
     const first = await begin();
     const { revision, body } = await room.store.load(table);
     const newer = JSON.stringify({ ...JSON.parse(body ?? '{}'), format: 2 });
@@ -111,7 +111,7 @@ describe('the time while nobody hosts', () => {
     expect((await room.host.look(table))?.match.stage.at).toBe('over');
   });
 
-  test('is given back too when Discord was not heard', async () => {
+  test('is given back also when Discord was not heard', async () => {
     await begin();
     room.clock.hearing = false;
     for (let hours = 0; hours < 100; hours++) {
@@ -124,7 +124,7 @@ describe('the time while nobody hosts', () => {
     expect((await room.host.look(table))?.match.stage.at).toBe('playing');
   });
 
-  test('shows later ends on the clocks of those who read', async () => {
+  test('moves the wall times of later instants', async () => {
     const end = room.clock.wall + hour;
     const instant = room.tableClock.wallTime(end);
     room.clock.wall += 50 * minute;
@@ -139,12 +139,12 @@ describe('announcing', () => {
     return room.store.counts();
   };
 
-  test('is off the list when it was done', async () => {
+  test('takes the table off the list', async () => {
     await begin();
     expect((await settled()).unannounced).toBe(0);
   });
 
-  test('is done by another process when its own could not', async () => {
+  test('is done by another process when the first could not', async () => {
     room.outcomes.push('fails');
     await room.host.challenge(table, duel);
     await room.host.stop();
@@ -159,7 +159,7 @@ describe('announcing', () => {
     expect((await settled()).unannounced).toBe(0);
   });
 
-  test('stays on the list while the channel takes nothing and the game goes on, but not for ever', async () => {
+  test('is put off while the channel refuses boards, and given up when the game is over', async () => {
     await begin();
     room.outcomes.push('nothing', 'nothing');
     const first = (await room.host.look(table))?.match.seats[0];
@@ -192,7 +192,7 @@ describe('announcing', () => {
     expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b));
   });
 
-  test('calls whoever was away by a message of its own, and nobody who is here', async () => {
+  test('calls a player who was away by a new message, but not one who acted lately', async () => {
     const first = await begin();
     await room.host.act(table, { act: 'move', by: first, text: 'ready' });
     await room.host.act(table, { act: 'move', by: first, text: 'corners yellow a1' });

@@ -13,16 +13,16 @@ afterEach(() => room.close());
 const table = '7000';
 const cleo = { id: '103', name: 'Cléo' };
 const ricochet = games.find(({ id }) => id === 'ricochet');
-if (ricochet === undefined) throw new Error('no game that stands open');
+if (ricochet === undefined) throw new Error('no open game');
 
-/** A round in which nobody has bid, with its solution known to nobody but the table. */
+/** Begins a round in which nobody has bid yet, and waits until its solution is found. */
 async function open(): Promise<void> {
   const config = ricochet?.configure({ bidding: 60 });
   await room.host.open(table, { game: 'ricochet', guild: '1', language: 'en', by: ada, config, seed: 'open' });
   await settled();
 }
 
-/** Until the errand is done. */
+/** Waits until the errand is done. */
 async function settled(): Promise<void> {
   for (let tries = 0; tries < 2_000; tries++) {
     const { match, game } = await snapshot();
@@ -47,7 +47,7 @@ const type = (by: { readonly id: string; readonly name: string }, text: string, 
   room.host.act(table, { act: 'move', by: by.id, name: by.name, text }, { stamp });
 
 describe('at an open table', () => {
-  test('whoever makes a move sits down, and the log gives the game again', async () => {
+  test('whoever makes a move sits down, and the log replays the game', async () => {
     await open();
     expect((await snapshot()).match.seats).toEqual([ada]);
     expect(await type(bob, '9')).toMatchObject({ ok: true });
@@ -65,14 +65,14 @@ describe('at an open table', () => {
     expect(replay(ricochet, opening, log)).toEqual(match.play);
   });
 
-  test('whoever is refused has not sat down', async () => {
+  test('whoever makes a refused move does not sit down', async () => {
     await open();
     expect(await type(bob, '100')).toMatchObject({ ok: false, refusal: { refusal: { why: 'bid-out-of-range' } } });
     expect(await type(bob, 'r^')).toMatchObject({ ok: false, refusal: { refusal: { why: 'nobody-shows' } } });
     expect((await snapshot()).match.seats).toEqual([ada]);
   });
 
-  test('twenty may bid at once, and all are heard', async () => {
+  test('twenty may bid at once, and all bids count', async () => {
     await open();
     const crowd = Array.from({ length: 20 }, (_, n) => ({ id: `20${n}`, name: `M${n}` }));
     const answers: Awaited<ReturnType<typeof type>>[] = [];
@@ -82,8 +82,8 @@ describe('at an open table', () => {
   });
 });
 
-describe('what nobody sees change', () => {
-  test('is not announced, makes no board old, and is not known from a file name', async () => {
+describe('a change that nobody sees', () => {
+  test('is not announced, and leaves the revision of the board as it was', async () => {
     await open();
     const { revision, match } = await snapshot();
     expect(revision).toBe(2);
@@ -110,7 +110,7 @@ describe('before a round is closed', () => {
     expect(room.counted).toEqual([cleo.id]);
   });
 
-  test('also once after a silence, so that whoever typed in it sees that it counts', async () => {
+  test('this is done also once after an outage, so that whoever typed during it sees that it counts', async () => {
     await open();
     await type(bob, '9');
     await room.host.stop();
@@ -119,12 +119,12 @@ describe('before a round is closed', () => {
     room.typed.push({ by: cleo.id, name: cleo.name, text: '7', stamp: room.clock.wall - 20_000 });
     await room.another().sweep();
     expect(room.heard.length).toBe(heard + 1);
-    // The clock stood still: the minute has as long to go as when nobody was there.
+    // The tables' clock stood still, so as much of the minute is left as when the outage began.
     expect(await stage()).toMatchObject({ at: 'bidding' });
     expect((await snapshot()).match.seats.length).toBe(3);
   });
 
-  test('of what comes too late by its stamp nothing counts', async () => {
+  test('a move whose time stamp is too late does not count', async () => {
     await open();
     const began = room.clock.wall;
     await type(bob, '9');
@@ -137,7 +137,7 @@ describe('before a round is closed', () => {
 describe('an open game ends', () => {
   const stop = (by: string, rank: 'member' | 'moderator' = 'member') => room.host.act(table, { act: 'stop', by, rank });
 
-  test('by who started it or a moderator; by anybody when nothing happened for ten minutes', async () => {
+  test('when its starter or a moderator stops it, or anybody when nothing happened for ten minutes', async () => {
     await open();
     expect(await stop(bob.id)).toMatchObject({ ok: false, refusal: { why: 'stop-not-begun-by-you' } });
     await room.pass(20 * minute);
@@ -148,7 +148,7 @@ describe('an open game ends', () => {
     expect(await stop(bob.id, 'moderator')).toMatchObject({ ok: true });
   });
 
-  test('by itself when nobody came for a day', async () => {
+  test('by itself when nobody acted for a day', async () => {
     await open();
     await room.pass(23 * hour);
     expect((await snapshot()).match.stage.at).toBe('playing');
@@ -156,7 +156,7 @@ describe('an open game ends', () => {
     expect((await snapshot()).match.stage).toEqual({ at: 'over', ending: { by: 'silence' } });
   });
 
-  test('and whoever likes begins another with the same choices', async () => {
+  test('and anybody may begin another with the same choices', async () => {
     await open();
     await stop(ada.id);
     const again = await room.host.act(table, { act: 'rematch', by: bob.id, name: 'Bob' });

@@ -12,7 +12,7 @@ import { ada, bob, duel } from './room.ts';
 const game = everyGame.get('foxu') as Exclude<ReturnType<typeof everyGame.get>, undefined>;
 const around = (now: number): Surroundings => ({ game, now, seed: 'seed', revision: 1 });
 
-/** A duel in which these moves were made, with its log. */
+/** A duel in which Ada and Bob made these moves, with its log. */
 function played(...moves: readonly string[]): { match: Match; log: Entry[] } {
   let match = beginPlay(challengeMatch(duel, game, 1, 'seed', 1_000), [ada, bob], around(1_000));
   const log: Entry[] = [];
@@ -41,13 +41,13 @@ describe('a match played again from its log', () => {
     expect(plays.at(-1)?.state).toEqual(match.play?.state);
   });
 
-  test('that was ended from outside is the same too', () => {
+  test('is the same also when it was ended from outside', () => {
     const { match, log } = played(...opening);
     const ended = applyAct(match, { act: 'resign', by: ada.id }, around(9_000)) as Applied & { done: 'yes' };
     expect(retrace(ended.match, log, game).fault).toBeUndefined();
   });
 
-  test('says at which turn the game takes an entry otherwise than then', () => {
+  test('says at which turn the game no longer accepts an entry', () => {
     const { match, log } = played(...opening);
     const forged = log.with(2, { at: 5, input: { type: 'move', seat: 0, text: 'yellow a4' } });
     const { plays, fault } = retrace(match, forged, game);
@@ -55,7 +55,7 @@ describe('a match played again from its log', () => {
     expect(plays.length).toBe(3);
   });
 
-  test('says where the state is another, though every entry fits', () => {
+  test('says where the state differs though every entry is accepted', () => {
     const { match, log } = played(...opening);
     const forged = log.with(3, { at: 5, input: { type: 'move', seat: 0, text: 'yellow a3' } });
     const { fault } = retrace(match, forged, game);
@@ -63,13 +63,13 @@ describe('a match played again from its log', () => {
     expect(fault?.what === 'other-state' && fault.paths).toContain('board.tubes.yellow');
   });
 
-  test('cannot be, when how it began was not kept', () => {
+  test('cannot be compared when what it began with was not kept', () => {
     const { match, log } = played('shuffle');
     expect(retrace({ ...match, opened: undefined }, log, game).fault).toEqual({ what: 'no-opening' });
   });
 });
 
-test('two values differ where they differ', () => {
+test('the differences of two values are listed by their paths', () => {
   expect(differences({ a: [1, 2], b: null }, { a: [1, 3], b: {} })).toEqual(['a.1', 'b']);
   expect(differences([1], [1, 2])).toEqual(['1']);
   expect(differences({ a: 1 }, { a: 1 })).toEqual([]);

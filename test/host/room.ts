@@ -15,26 +15,26 @@ import { openLocalServer } from '../../src/store/localServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 
-/** A host over a real store, with a clock that moves only when told to, and a herald that writes down what it is given. */
+/** A host with a real store, a clock that moves only when told to, and a herald that keeps what it is given. */
 export interface Room {
   readonly store: Store;
   readonly host: Host;
   readonly announced: Notice[];
-  /** Commands that went to the server. */
+  /** How many commands went to the server. */
   readonly roundTrips: () => number;
   clock: { wall: number; hearing: boolean };
   readonly tableClock: TableClock;
-  /** What an announcement comes to, one after another; when there are no more, it is done. */
+  /** The outcomes of the next announcements. When there are no more, every announcement succeeds. */
   readonly outcomes: ('done' | 'nothing' | 'fails')[];
-  /** What the chat was asked to read again. */
+  /** What the host asked the chat to read again. */
   readonly heard: { table: string; since: number }[];
-  /** What reading again finds, each time. */
+  /** What the chat gives each time it is read again. */
   readonly typed: Omit<TypedMove, 'counted'>[];
-  /** Who was told that their typed move counts. */
+  /** The members who were told that their typed move counts. */
   readonly counted: string[];
-  /** Another process over the same store. */
+  /** Another process with the same store. */
   another(): Host;
-  /** Lets time pass as a hosting process lives through it: a sweep every second. */
+  /** Lets time pass while a process hosts: it sweeps again and again, so there is no outage. */
   pass(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }

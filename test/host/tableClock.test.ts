@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tableTime, wallTime } from '../../src/host/time/tableClock.ts';
 import type { Outage } from '../../src/store/port.ts';
 
-/** Some outages, one after another, and how much older ones took. */
+/** Clocks with some outages, one after another, and with the sum of the older ones. */
 const clocks = fc
   .tuple(
     fc.nat(5_000),
@@ -27,12 +27,12 @@ describe('the tables’ clock', () => {
     ]);
   });
 
-  test('is read back: an instant before an outage lies before it on the wall, one after it after', () => {
+  test('gives the wall time of an instant: before an outage if it came before it, else after it', () => {
     const clock = { before: 100, outages: [[1_000, 1_500]] as const };
     expect([800, 900, 901, 1_000].map((instant) => wallTime(clock, instant))).toEqual([900, 1_000, 1_501, 1_600]);
   });
 
-  test('shows again what it was asked for, at the first wall time that shows it', () => {
+  test('gives the first wall time at which it shows an instant', () => {
     fc.assert(
       fc.property(clocks, fc.integer({ min: 5_000, max: 30_000 }), (clock, instant) => {
         const wall = wallTime(clock, instant);

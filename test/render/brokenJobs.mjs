@@ -1,4 +1,4 @@
-// A worker file for the tests of the pool: jobs that go well and jobs that do not.
+// A worker file for the tests of the pool, with jobs that succeed and jobs that fail.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 

@@ -2,7 +2,7 @@ import type { Rgb } from '../../src/render/palette.ts';
 
 type Lab = readonly [lightness: number, a: number, b: number];
 
-/** Complete lack of one kind of cone, on linear light: Machado, Oliveira and Fernandes, 2009. */
+/** How eyes that completely lack one kind of cone see linear light (Machado, Oliveira and Fernandes, 2009). */
 export const visions = {
   normal: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -28,13 +28,13 @@ export function luminance(colour: Rgb): number {
   return dot([0.2126, 0.7152, 0.0722], toLinear(colour));
 }
 
-/** Of text on its ground, after WCAG 2: from 1 to 21. */
+/** The contrast of a text with its ground by WCAG 2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What an eye of this kind sees, in CIE Lab. */
+/** The colour that an eye of this kind sees, in CIE Lab. */
 export function seen(colour: Rgb, vision: Vision): Lab {
   const light = toLinear(colour);
   const cut = (from: number) => Math.min(1, Math.max(0, dot(visions[vision].slice(from, from + 3), light)));
@@ -49,7 +49,7 @@ export function seen(colour: Rgb, vision: Vision): Lab {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const hue = (a: number, b: number) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 
-/** CIEDE2000: about 1 is just visible, above 10 is seen at a glance. */
+/** The CIEDE2000 difference: about 1 is just visible, above 10 is seen at a glance. */
 export function difference([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const grey = (chroma: number) => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7));
   const stretch = 1 + 0.5 * (1 - grey((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));

@@ -14,7 +14,7 @@ import { everythingScene } from './everythingScene.ts';
 import { decode } from './golden.ts';
 import { type Gif, readGif, screensOf } from './readGif.ts';
 
-/** The walk at the end of a game among computer players. */
+/** The walk at the end of a game between computer players. */
 function walk(seats: number): readonly Scene[] {
   const game = mount(misterZero);
   const opening = { config: game.presets.standard, seats, seed: 'a film', now: 1_790_000_000_000 };
@@ -24,7 +24,7 @@ function walk(seats: number): readonly Scene[] {
 
 const walks = [2, 4].map(walk);
 
-/** A board over which a token wanders, from corner to corner. */
+/** Frames of a token that moves over a board from corner to corner. */
 const wandering = [
   [30, 30],
   [738, 30],
@@ -59,7 +59,7 @@ const films: readonly (readonly [name: string, frames: readonly Scene[]])[] = [
   ['a tower', [flat(60, 3_000, 'red'), flat(60, 3_000, 'blue')]],
 ];
 
-/** The frame as it is to be seen, before it gets the colours of the film. */
+/** The frame as it should look, before it gets the colours of the film. */
 function small(scene: Scene, width: number, height: number): Int32Array {
   if (scene.width === width) return paint(scene).pixels;
   const canvas = createCanvas(width, height);
@@ -73,7 +73,7 @@ const channels = (pixel: number) => [pixel & 255, (pixel >> 8) & 255, (pixel >> 
 const furthest = (a: number, b: number) =>
   Math.max(...channels(a).map((value, channel) => Math.abs(value - channels(b)[channel]!)));
 
-/** Shades that a film does not tell apart. */
+/** The shade of a pixel. A film shows all pixels of one shade in one colour. */
 const shadeOf = (pixel: number) => channels(pixel).reduce((shade, value, at) => shade | ((value >> 3) << (5 * at)), 0);
 
 const inkOfShade = new Map(
@@ -83,7 +83,7 @@ const inkOfShade = new Map(
   }),
 );
 
-/** Every shade of the frames, with the one colour that shows it. */
+/** Every shade of the frames, with the one colour that the film shows for it. */
 function coloursOf(frames: readonly Scene[], { width, height }: Gif, screens: readonly Int32Array[]) {
   const colours = new Map<number, number>();
   let stray = 0;
@@ -126,7 +126,7 @@ describe.each(films)('The film of %s', (_, frames) => {
     for (const [shade, ink] of inkOfShade) expect([ink, undefined]).toContain(colours.get(shade));
   });
 
-  test('paints anew only what changed.', () => {
+  test('paints only what changed.', () => {
     expect(gif.frames[0]!.clear).toBeUndefined();
     for (const [before, { clear, indices, x, y, width }] of gif.frames.slice(1).entries()) {
       const changed = screens[before + 1]!.filter((pixel, at) => pixel !== screens[before]![at]).length;
@@ -135,7 +135,7 @@ describe.each(films)('The film of %s', (_, frames) => {
     }
   });
 
-  test('starts, in another reader, with the same picture.', async () => {
+  test('has the same first picture in another decoder.', async () => {
     const { data } = await decode(bytes);
     const found = new Int32Array(data.buffer, data.byteOffset, data.length / 4).map((pixel) => pixel & 0xffffff);
     expect(Buffer.from(found.buffer).equals(Buffer.from(screens[0]!.buffer))).toBe(true);
@@ -148,7 +148,7 @@ describe.each(films)('The film of %s', (_, frames) => {
 });
 
 test.each(walks.map((frames) => [frames.length, frames] as const))(
-  'A walk of %i frames is small enough to be sent at once, and less than a third of its pictures.',
+  'A walk of %i frames is small enough to be sent at once, and less than a third of its pictures in size.',
   (length, frames) => {
     expect(length).toBeGreaterThan(2);
     const { length: size } = renderFilm(frames);
@@ -157,9 +157,9 @@ test.each(walks.map((frames) => [frames.length, frames] as const))(
   },
 );
 
-test('A change takes no more than the piece it lies in.', () => {
+test('A frame contains only the area that changed.', () => {
   const { frames } = readGif(renderFilm(wandering));
-  // The token where it was and where it is, up to its softened edge.
+  // The area has the token's old and new positions, with their softened edges.
   expect(frames.slice(1).map(({ x, y, width, height }) => [x, y, x + width, y + height])).toEqual([
     [2, 2, 510, 38],
     [474, 2, 510, 510],
@@ -168,7 +168,7 @@ test('A change takes no more than the piece it lies in.', () => {
   ]);
 });
 
-test('A frame that shows nothing new takes its time all the same.', () => {
+test('A frame that shows nothing new is still shown for its time.', () => {
   const [here, there] = wandering as [Scene, Scene];
   const { frames } = readGif(renderFilm([here, here, there, there]));
   expect(frames.map(({ delay, indices }) => [delay, indices.length === 1])).toEqual([
@@ -185,7 +185,7 @@ test('Few colours are kept exactly.', () => {
   expect(screens).toEqual(frames.map((frame) => paint(frame).pixels.map((pixel) => pixel & 0xffffff)));
 });
 
-describe('What is no film is refused:', () => {
+describe('Frames that make no film are refused:', () => {
   test.each([
     ['no frame', [], 'A film needs a frame.'],
     ['too many frames', Array.from({ length: 41 }, () => flat(8, 8)), 'A film has at most 40 frames, not 41.'],
@@ -210,13 +210,13 @@ describe('The painters', () => {
   });
   afterAll(() => workers.close());
 
-  test('make the same film in a thread as here, and carry no more than that across.', async () => {
+  test('make the same film in a thread as here, and send only its bytes.', async () => {
     const film = await workers.film(walks[0]!);
     expect(Buffer.from(film).equals(renderFilm(walks[0]!))).toBe(true);
     expect(film.buffer.byteLength).toBe(film.byteLength);
   });
 
-  test('tell what is wrong with a film, and go on.', async () => {
+  test('say what is wrong with a film, and go on.', async () => {
     await expect(workers.film([])).rejects.toThrow('A film needs a frame.');
     expect((await workers.paint(boardScene)).length).toBeGreaterThan(1_000);
   });

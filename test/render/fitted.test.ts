@@ -7,7 +7,7 @@ import type { Scene, Text } from '../../src/render/scene.ts';
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const spelt = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment);
 
-/** As if every letter were ten wide, and the ellipsis too. */
+/** Measures as if every letter, and the ellipsis too, were ten wide. */
 const tens = (text: string) => 10 * spelt(text).length;
 
 describe('Fitting a text into its room', () => {
@@ -25,7 +25,7 @@ describe('Fitting a text into its room', () => {
     expect(fitted(text, room, tens)).toBe(shown);
   });
 
-  test('never goes beyond the room, nor cuts through what is read as one letter, nor more than it must.', () => {
+  test('keeps to the room, never cuts through what is read as one letter, and cuts no more than needed.', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(text, fc.integer({ min: 10, max: 300 }), (whole, room) => {
@@ -47,7 +47,7 @@ describe('Fitting a text into its room', () => {
     expect(fitted('Maximilian, Maximilian', 100, tens, ['Maximilian', 'Maximilian'])).toBe('Max…, Max…');
   });
 
-  test('tells of a part that is not there.', () => {
+  test('throws on a part that the text does not have.', () => {
     expect(() => fitted('Somebody wins', 50, tens, ['Ada'])).toThrow('without "Ada"');
   });
 });
@@ -60,7 +60,7 @@ function painted(text: string, more: Partial<Text> = {}): Int32Array {
   return paint(scene).pixels.slice();
 }
 
-/** Some letters lean a little out of their own width, by a pixel or two. */
+/** Some letters reach a pixel or two beyond their own width. */
 const lean = 2;
 
 /** The first and the last column with ink in it. */
@@ -84,7 +84,7 @@ const names: readonly (readonly [kind: string, name: string])[] = [
 ];
 
 describe('The painter measures', () => {
-  test.each(names)('and lets no name of %s out of its room.', (_kind, name) => {
+  test.each(names)('and keeps every name of %s within its room.', (_kind, name) => {
     for (const weight of ['regular', 'bold'] as const) {
       const [first, last] = inked(painted(name, { weight, room }));
       expect(first).toBeGreaterThanOrEqual(left - lean);
@@ -94,11 +94,11 @@ describe('The painter measures', () => {
     }
   });
 
-  test.each(['i'.repeat(24), 'Jill Illinifille', 'Fjörður Lítilli'])('and leaves “%s” whole, which fits.', (name) => {
+  test.each(['i'.repeat(24), 'Jill Illinifille', 'Fjörður Lítilli'])('and does not cut “%s”, which fits.', (name) => {
     expect(painted(name, { room })).toEqual(painted(name));
   });
 
-  test('and leaves what stands beside a text its room.', () => {
+  test('and leaves enough room for a text that is beside another.', () => {
     const name = 'W'.repeat(32);
     const beside = { text: '12 / 12', size: 44, weight: 'bold' } as const;
     const [, end] = inked(painted(beside.text, { size: 44, weight: 'bold' }));
@@ -107,7 +107,7 @@ describe('The painter measures', () => {
     expect(last).toBeGreaterThan(left + 100);
   });
 
-  test('and shortens a text on either side of its point.', () => {
+  test('and keeps a shortened text centred on its point.', () => {
     const [first, last] = inked(painted('W'.repeat(32), { room, align: 'centre', x: width / 2 }));
     expect(first).toBeGreaterThanOrEqual(width / 2 - room / 2 - lean);
     expect(last).toBeLessThanOrEqual(width / 2 + room / 2 + lean);

@@ -6,11 +6,11 @@ import { renderPicture } from '../../src/render/picture.ts';
 import type { Scene, Text } from '../../src/render/scene.ts';
 import { everythingScene } from './everythingScene.ts';
 
-// After the painter, which has by then told the canvas to leave the machine's own fonts alone.
+// Imported after the painter, which has then told the canvas not to load the machine's fonts.
 const { GlobalFonts } = await import('@napi-rs/canvas');
 
 const side = 64;
-/** Given to nobody by Unicode, so every font draws its box for a missing letter. */
+/** Unicode assigns no letter to this code, so every font draws its box for a missing letter. */
 const missing = '\u{10FFF0}';
 
 function draw(text: string, more: Partial<Text> = {}): string {
@@ -49,7 +49,7 @@ test('bold is not regular', () => {
   for (const sign of 'aé4Ł→') expect(draw(sign, { weight: 'bold' })).not.toBe(draw(sign));
 });
 
-test('a halo, a side and another ink are seen', () => {
+test('a halo, an alignment and another ink change the picture', () => {
   const drawn = [
     draw('a'),
     draw('a', { halo: 'white' }),
@@ -66,7 +66,7 @@ test('every font comes from a package of the project', () => {
   expect(families.filter((family) => !/^(Plateau .*|Inter|DejaVu Sans)$/.test(family))).toEqual([]);
 });
 
-test('fonts of the machine change nothing, even those that bear the names of common families', () => {
+test('fonts of the machine change nothing, even those with the names of common families', () => {
   const script = `
     import { createRequire } from 'node:module';
     import { dirname } from 'node:path';

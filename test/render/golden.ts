@@ -33,8 +33,9 @@ function keepDiff(failed: URL, name: string, diff: Decoded): void {
 }
 
 /**
- * Compares with the picture kept under goldens/ beside that test, pixel by pixel; `UPDATE_GOLDENS=1` keeps the new one
- * instead. After a failure the actual picture lies, with the difference where the sizes agree, in __failed__/ beside it.
+ * Compares a picture, pixel by pixel, with the one in goldens/ beside that test. With `UPDATE_GOLDENS=1` it keeps the
+ * new one instead. After a failure, __failed__/ beside the test has the actual picture and, if the sizes are equal,
+ * the difference.
  */
 export async function expectGolden(name: string, actual: Uint8Array, test: string): Promise<void> {
   const goldens = new URL('./goldens/', test);

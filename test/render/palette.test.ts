@@ -26,14 +26,14 @@ describe.each(eyes)('for eyes of %s', (eye) => {
     }
   });
 
-  test('the highlight is bright on the board and what is drawn there, and seen on paper', () => {
+  test('the highlight stands out from the board, from what is drawn there, and from paper', () => {
     for (const ground of ['board', 'hole', 'line'] as const) {
       expect(apart('glow', ground, eye)).toBeGreaterThanOrEqual(25);
     }
     expect(apart('glow', 'paper', eye)).toBeGreaterThanOrEqual(15);
   });
 
-  test('the highlight is none of the colours of players', () => {
+  test('the highlight differs from all colours of players', () => {
     for (const player of players) expect(apart('glow', player, eye)).toBeGreaterThanOrEqual(10);
   });
 
@@ -53,7 +53,7 @@ test.each([
     expect.soft(contrast(palette[text], palette[ground]), ground).toBeGreaterThanOrEqual(4.5);
 });
 
-test('an ink that does not exist is told', () => {
+test('an ink that does not exist throws', () => {
   expect(inks.every(isInk)).toBe(true);
   expect(() => css('toString' as Ink)).toThrow('the ink "toString", which does not exist');
 });

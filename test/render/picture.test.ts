@@ -66,7 +66,7 @@ test('what a shape paints does not depend on the shape before it', async () => {
   expect(both.data).not.toEqual(alone.data);
 });
 
-describe('a scene that cannot be painted is told', () => {
+describe('a scene that cannot be painted throws', () => {
   test.each([
     ['a shape that does not exist', { shape: 'blob', x: 1, y: 1 }, 'a shape that does not exist: {"shape":"blob"'],
     ['an ink that does not exist', { shape: 'circle', x: 1, y: 1, r: 9, fill: 'pink' }, 'the ink "pink"'],

@@ -23,7 +23,7 @@ function chunks(png: Uint8Array): { type: string; data: Buffer; crc: number; who
   return found;
 }
 
-/** Flat squares only, so that there are few colours; an odd width, so that a row ends within a byte. */
+/** It has only flat squares, so few colours, and an odd width, so that a row ends in the middle of a byte. */
 const fewColours: Scene = {
   width: 37,
   height: 20,
@@ -34,7 +34,7 @@ const fewColours: Scene = {
   }),
 };
 
-/** Every colour of a cube, far more than a palette holds. */
+/** It has many more colours than a palette holds. */
 const manyColours: Painting = {
   width: 64,
   height: 64,
@@ -56,7 +56,7 @@ test.each([
   for (const { whole, crc } of found) expect(crc32(whole)).toBe(crc);
 });
 
-// 3 % of the range on the average over softened edges, and nothing on flat ground.
+// On average softened edges may differ by 3 % of the range, and flat ground not at all.
 test.each([
   ['a board', boardScene, 12],
   ['every shape', everythingScene, 24],

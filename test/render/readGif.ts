@@ -1,14 +1,14 @@
-/** A reader of GIF files after the specification, strict about whatever ours have no use for. */
+/** Reads GIF files by the specification. It throws on every feature that our files do not use. */
 
 export interface GifFrame {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Hundredths of a second. */
+  /** How long the frame stays, in hundredths of a second. */
   readonly delay: number;
   readonly dispose: number;
-  /** The index that shows what lies below. */
+  /** The index that is transparent. */
   readonly clear: number | undefined;
   readonly indices: Uint8Array;
 }
@@ -19,7 +19,7 @@ export interface Gif {
   readonly height: number;
   /** Red, green, blue, each a byte. */
   readonly palette: Uint8Array;
-  /** How often it is shown again: 0 is for ever. */
+  /** How often the film is repeated: 0 is for ever. */
   readonly repeat: number | undefined;
   readonly frames: readonly GifFrame[];
 }
@@ -50,7 +50,7 @@ export function readGif(bytes: Uint8Array): Gif {
       const clear = (packed & 1) === 1 ? data.readUInt8(3) : undefined;
       control = { dispose: (packed >> 2) & 7, delay: data.readUInt16LE(1), clear };
     } else if (label === 0xff && data.toString('latin1', 0, 11) === 'NETSCAPE2.0') repeat = data.readUInt16LE(12);
-    else throw new Error(`An extension ${label} is of no use.`);
+    else throw new Error(`Our files do not use the extension ${label}.`);
   };
   const image = (): void => {
     const [x, y, width, height] = [0, 2, 4, 6].map((offset) => file.readUInt16LE(at + offset));
@@ -81,7 +81,7 @@ export function readGif(bytes: Uint8Array): Gif {
   };
 }
 
-/** LZW: each code stands for a run met before, or for that run and its first index again. */
+/** LZW: each code means a run that came before, or the last run with its first index added. */
 function unpack(data: Buffer, bits: number, length: number): Uint8Array {
   const [restart, end] = [1 << bits, (1 << bits) + 1];
   const indices: number[] = [];
@@ -112,7 +112,7 @@ function unpack(data: Buffer, bits: number, length: number): Uint8Array {
   return Uint8Array.from(indices);
 }
 
-/** What is seen while each frame stays: its colours, pixel by pixel, as red + green × 256 + blue × 65 536. */
+/** What each frame shows: the colours, pixel by pixel, as red + green × 256 + blue × 65 536. */
 export function screensOf({ width, height, palette, frames }: Gif): Int32Array[] {
   const screen = new Int32Array(width * height).fill(-1);
   return frames.map((frame) => {

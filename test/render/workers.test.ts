@@ -21,13 +21,13 @@ describe('the painters', () => {
     );
   });
 
-  test('tell what is wrong with a scene, and go on', async () => {
+  test('say what is wrong with a scene, and go on', async () => {
     const bad = JSON.parse(JSON.stringify({ ...boardScene, shapes: [{ shape: 'blob' }] })) as Scene;
     await expect(workers.paint(bad)).rejects.toThrow('a shape that does not exist: {"shape":"blob"}');
     expect((await workers.paint(boardScene)).length).toBeGreaterThan(1000);
   });
 
-  test('carry no more than the picture across', async () => {
+  test('send only the bytes of the picture to this thread', async () => {
     const png = await workers.paint(boardScene);
     expect(png.buffer.byteLength).toBe(png.byteLength);
   });
@@ -60,7 +60,7 @@ describe('a pool', () => {
   });
   afterEach(() => pool.close());
 
-  test('hands on what a job throws, and lives on', async () => {
+  test('passes on what a job throws, and goes on', async () => {
     await expect(pool.run('fail', 'so it is')).rejects.toThrow(RangeError('This job fails: so it is'));
     await expect(pool.run('double', 21)).resolves.toBe(42);
   });
@@ -75,7 +75,7 @@ describe('a pool', () => {
     await expect(Promise.all(waiting)).resolves.toEqual([2, 4]);
   });
 
-  test('cuts short a job that never ends', async () => {
+  test('ends a job that would never end', async () => {
     const hasty = openPool<BrokenJobs>({ ...options, patience: 300 });
     const endless = hasty.run('spin', null);
     await expect(endless).rejects.toMatchObject({ name: 'AbortError' });
@@ -91,7 +91,7 @@ describe('a pool', () => {
     await expect(pool.run('double', 4)).resolves.toBe(8);
   });
 
-  test('finishes what it took on before it closes, and takes nothing after', async () => {
+  test('finishes the jobs it accepted before it closes, and accepts no more', async () => {
     const jobs = Promise.all([pool.run('slow', 1), pool.run('slow', 2)]);
     await pool.close();
     await expect(jobs).resolves.toEqual([1, 2]);

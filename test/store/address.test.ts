@@ -30,7 +30,7 @@ describe('the address of a table', () => {
     );
   });
 
-  test('says where its board is shown, and with what it is kept', () => {
+  test('says where its board is shown, and which tables are kept together', () => {
     const cases: readonly [TableId, string | undefined, string][] = [
       ['100', '100', '100'],
       ['100.7', '7', '100'],
@@ -43,7 +43,7 @@ describe('the address of a table', () => {
     }
   });
 
-  test('is none when it is written otherwise', () => {
+  test('is undefined for any other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '1', '.', '@', 'A', '-'), maxLength: 12 }), (text) => {
         expect(unpackId(text) !== undefined).toBe(/^@?[a1]+(\.[a1]+)?$/.test(text));

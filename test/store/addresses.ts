@@ -10,5 +10,5 @@ const any: fc.Arbitrary<TableAddress> = fc.oneof(
   fc.tuple(snowflake, snowflake).map(([member, guild]): TableAddress => ({ at: 'solo', member, guild })),
 );
 
-/** Every kind of address, and their writings. */
+/** Every kind of address, and the ids that write them. */
 export const address = { any, id: any.map(idOf) };

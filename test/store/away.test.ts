@@ -53,7 +53,7 @@ const kinds = await serverKinds();
 describe.each(kinds.flatMap(({ name, open }) => (open ? [{ name, open }] : [])))(
   'When the $name is away',
   ({ open }) => {
-    test('every call says so, and works again by itself once it is back, with all that was kept', async () => {
+    test('every call says so, and works again by itself once it is back, and nothing kept is lost', async () => {
       const folder = await temporaryFolder();
       cleanups.push(folder.remove);
       const server = await open(folder.path);

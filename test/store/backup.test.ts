@@ -47,7 +47,7 @@ describe.each(kinds)('Backup and restore with the $name', ({ name, open }) => {
     expect([await store.settings('1'), await store.settings('2')]).toEqual(['before', undefined]);
   });
 
-  // A Cluster is never ours to start.
+  // Plateau never starts a Cluster itself.
   const startable = name === 'Redis Cluster' ? [] : [name];
   test.each(startable)('work while nothing runs (%s)', async () => {
     const [dataDir, file] = [await folder(), join(await folder(), 'backup.jsonl')];
@@ -68,7 +68,7 @@ describe.each(kinds)('Backup and restore with the $name', ({ name, open }) => {
   });
 });
 
-test('What cannot be restored is said in one line, and nothing is changed', async () => {
+test('A restore that fails says why in one line, and changes nothing', async () => {
   const [dataDir, file] = [await folder(), join(await folder(), 'backup.jsonl')];
   await writeFile(file, '{"plateau":"store","version":1}\n{"key":"plat');
   const tries = [

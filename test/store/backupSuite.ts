@@ -5,12 +5,12 @@ import { benchOf } from './bench.ts';
 import { commit, exported, inOrder, nothing } from './samples.ts';
 import type { Kind } from './servers.ts';
 
-/** A part of store.test.ts: the two share servers that have room for one at a time. */
+/** A part of store.test.ts. It is not a test file of its own because both use the same servers, one at a time. */
 export function backupSuite(kinds: readonly Kind[]): void {
   describe.each(kinds)('Export and import on $name', (kind) => {
     const bench = benchOf(kind);
 
-    test('imports what it exported, and nothing else is left', async () => {
+    test('imports what it exported, and removes everything else', async () => {
       for (let n = 0; n < 30; n++) {
         const table = idOf({ at: 'thread', channel: `${3_000 + n}`, thread: `${n}` });
         await bench.store.commit(
@@ -38,7 +38,7 @@ export function backupSuite(kinds: readonly Kind[]): void {
       expect(await bench.store.commit(commit({ table: '3000.0', from: 2 }))).toBe('done');
     });
 
-    test('refuses a garbled import as a whole, naming the line', async () => {
+    test('refuses a damaged import as a whole, and names the line', async () => {
       await bench.store.commit(commit({ log: ['a'], wake: 1, listing: 'l' }));
       await bench.store.saveSettings('9', 'settings');
       const lines = await exported(bench.store);
@@ -72,7 +72,7 @@ export function backupSuite(kinds: readonly Kind[]): void {
       expect(inOrder(await exported(bench.store))).toEqual(lines);
     });
 
-    test('exports a table whole while it is played', async () => {
+    test('exports a complete table also while it is played', async () => {
       const play = async (): Promise<void> => {
         for (let from = 0; from < 60; from++) {
           const n = String(from + 1);

@@ -13,7 +13,7 @@ export interface Bench {
   other: Store;
 }
 
-/** For the tests of the present `describe`. */
+/** Opens and closes a bench for the tests of the present `describe`. */
 export function benchOf({ open, url }: Kind): Bench {
   const bench = {} as Bench;
   let removeFolder: () => Promise<void>;

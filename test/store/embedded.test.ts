@@ -66,7 +66,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-test('The disk is spared while only the clock ticks, and still gets every change and the last tick', async () => {
+test('The file is not written while only the clock ticks, but gets every change and the last tick', async () => {
   const folder = await dataFolder();
   const file = join(folder, 'plateau.jsonl');
   const { store, close } = await open(folder);
@@ -87,7 +87,7 @@ test('The disk is spared while only the clock ticks, and still gets every change
   expect(await readFile(file, 'utf8')).toContain('51000');
 });
 
-test('What was kept is there after a stop, and the save before it lies beside it', async () => {
+test('After a stop everything is in the file, and the save before it is kept beside it', async () => {
   const folder = await dataFolder();
   for (const settings of ['first', 'second']) {
     const { store, close } = await open(folder);
@@ -100,7 +100,7 @@ test('What was kept is there after a stop, and the save before it lies beside it
   expect(await store.settings('1')).toBe('second');
 });
 
-test('A child that is killed comes back by itself, with all that had been saved', async () => {
+test('A child that is killed starts again by itself, with everything that was saved', async () => {
   const folder = await dataFolder();
   const { store, said } = await open(folder);
   await keep(store, 'saved');
@@ -131,7 +131,7 @@ test('A child that cannot start again keeps trying until it can', async () => {
   expect(await patiently(() => store.settings('1'))).toBe('saved');
 });
 
-test('A garbled file is replaced by the save before it, and that is said', async () => {
+test('A damaged file is replaced by the save before it, with a warning', async () => {
   const folder = await dataFolder();
   const file = join(folder, 'plateau.jsonl');
   for (const settings of ['first', 'second']) {
@@ -150,7 +150,7 @@ test('A garbled file is replaced by the save before it, and that is said', async
   expect(again.said).toEqual([]);
 });
 
-test('It does not start empty when nothing of what was kept can be read', async () => {
+test('It does not start, rather than start empty, when no save can be read', async () => {
   const folder = await dataFolder();
   const file = join(folder, 'plateau.jsonl');
   await writeFile(file, '');
@@ -160,7 +160,7 @@ test('It does not start empty when nothing of what was kept can be read', async 
   expect(await readFile(`${file}.old`, 'utf8')).toBe('garbage');
 });
 
-test('A data folder has one Plateau at a time', async () => {
+test('Only one Plateau at a time may use a data folder', async () => {
   const folder = await dataFolder();
   const { store } = await open(folder);
   await expect(openLocalServer({ dataDir: folder, kind: 'embedded', log: quiet })).rejects.toThrow(

@@ -2,7 +2,7 @@ import { connectRedis } from '../../dist/store/connectRedis.js';
 import { openLocalServer } from '../../dist/store/localServer.js';
 import { openRedisStore } from '../../dist/store/redisStore.js';
 
-// Plays on and on and says each move that was kept, until it is killed.
+// Makes one move after another and prints each that was kept, until it is killed.
 const [dataDir, kind] = process.argv.slice(2);
 const server = await openLocalServer({ dataDir, kind, log: () => {} });
 const store = openRedisStore(connectRedis(server.address));

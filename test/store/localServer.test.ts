@@ -25,7 +25,7 @@ const program = await findProgram();
 if (!program) say('No redis-server or valkey-server on the PATH: only the embedded one is tested as local server.');
 const kinds: readonly ('embedded' | 'path')[] = program ? ['embedded', 'path'] : ['embedded'];
 
-/** The last move it said was kept, when it was killed at the twentieth. */
+/** Kills a playing process at its twentieth move. Gives the last move that it printed as kept. */
 async function playUntilKilled(folder: string, kind: string): Promise<number> {
   const fixture = fileURLToPath(new URL('./killedParent.fixture.mjs', import.meta.url));
   const parent: ChildProcess = spawn(process.execPath, [fixture, folder, kind], {
@@ -51,7 +51,7 @@ describe.each(kinds)('The local server (%s)', (kind) => {
       cleanups.push(server.stop);
       const store = openRedisStore(connectRedis(server.address));
       const { revision, body } = await store.load('1');
-      // One more may have been kept before it could be said.
+      // One more move may have been kept before it could be printed.
       expect([last, last + 1]).toContain(revision);
       expect(body).toBe(String(revision));
       expect(await store.log('1')).toHaveLength(revision);
@@ -60,7 +60,7 @@ describe.each(kinds)('The local server (%s)', (kind) => {
     }
   });
 
-  test('says in one line what it is', async () => {
+  test('describes itself in one line', async () => {
     const folder = await dataFolder();
     const { describe: line, stop } = await openLocalServer({ dataDir: folder, kind, log: quiet });
     cleanups.push(stop);
@@ -69,7 +69,7 @@ describe.each(kinds)('The local server (%s)', (kind) => {
     expect(line).not.toContain('\n');
   });
 
-  test('stays with a data folder it began', async () => {
+  test('is used again for a data folder that it began', async () => {
     const folder = await dataFolder();
     const first = await openLocalServer({ dataDir: folder, kind, log: quiet });
     const store = openRedisStore(connectRedis(first.address));
@@ -93,7 +93,7 @@ test.runIf(program)('A folder of redis-server has one Plateau at a time', async 
   );
 });
 
-test('A folder kept by a server that is no longer there is not begun anew', async () => {
+test('A folder of a server that is no longer installed is not used by another kind of server', async () => {
   const folder = await dataFolder();
   await mkdir(join(folder, 'redis'));
   await writeFile(join(folder, 'redis', 'server.log'), '');

@@ -22,7 +22,7 @@ export async function exported(store: Store): Promise<string[]> {
   return lines;
 }
 
-/** Hashes and sets come in any order. */
+/** The exported lines in a fixed order, since a server gives hashes and sets in any order. */
 export function inOrder(lines: readonly string[]): unknown[] {
   return lines.map((line) => {
     const { type, items, ...rest } = JSON.parse(line) as { type?: string; items?: string[] };

@@ -17,7 +17,7 @@ export interface Server {
 
 export interface Kind {
   readonly name: string;
-  /** The same folder gives the same address and the same data again; undefined for a server that is not ours. */
+  /** The same folder gives the same address and data again. Undefined for a server that the tests do not start. */
   readonly open: ((folder: string) => Promise<Server>) | undefined;
   readonly url?: string;
 }
@@ -33,7 +33,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Every server there is on this machine. */
+/** Every kind of server that this machine can test. */
 export async function serverKinds(): Promise<readonly Kind[]> {
   const kinds: Kind[] = [{ name: 'embedded Valkey', open: (dataDir) => openEmbeddedServer({ dataDir, log: quiet }) }];
   for (const name of ['redis-server', 'valkey-server']) {
@@ -106,7 +106,7 @@ async function meet(clients: readonly Redis[], ports: readonly number[]): Promis
     (await Promise.all(clients.map((client) => client.cluster('INFO')))).every((info) =>
       String(info).includes('cluster_known_nodes:3'),
     );
-  // A busy machine may answer too late, and the introduction is forgotten: it is made until they know each other.
+  // On a busy machine a node may answer too late and forget the others. So this is repeated until all know each other.
   for (let waited = 0; !(await know()); waited++) {
     if (waited % 50 === 0) {
       for (const port of ports.slice(1)) await clients[0]?.call('CLUSTER', 'MEET', '127.0.0.1', port);
@@ -123,7 +123,7 @@ async function ended(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A node of a cluster also listens ten thousand higher. */
+/** A port that is free together with the one ten thousand higher, where a cluster node also listens. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 30_000);

@@ -42,7 +42,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.notes('7', 'weekly')).toEqual(new Map());
   });
 
-  test('goes on owing an announcement when something changes that needs none, and only then', async () => {
+  test('keeps a table on the list until its last revision with something to announce is announced', async () => {
     await bench.store.commit(commit({ announceBy: 5 }));
     await bench.store.commit(commit({ from: 1, announceBy: undefined }));
     expect(await bench.store.unannounced(10, 20, 9)).toEqual(['100.7']);
@@ -74,7 +74,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.log('100.7')).toEqual([winner]);
   });
 
-  test('loses no move however loads and commits of several processes cross', async () => {
+  test('loses no move, in whatever order several processes load and commit', async () => {
     let round = 0;
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
@@ -117,7 +117,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.log('100.7')).toEqual(['a', 'b', 'c']);
   });
 
-  test('lays a finished match into the archive, body and log, and begins an empty log', async () => {
+  test('moves a finished match, body and log, into the archive and begins an empty log', async () => {
     await bench.store.commit(commit({ chapter: 'new', body: 'first "match" / é', log: ['a', 'b\n'] }));
     expect(await bench.store.archive('100.7')).toEqual([]);
     await bench.store.commit(commit({ from: 1, chapter: 'new', body: 'second' }));
@@ -149,7 +149,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.due(1_764_000_000_039, 3)).toEqual(inTime.slice(0, 3));
   });
 
-  test('moves a wake with each commit, and takes it away', async () => {
+  test('changes the wake with each commit, and removes it when there is none', async () => {
     await bench.store.commit(commit({ wake: 10 }));
     await bench.store.commit(commit({ from: 1, wake: 20 }));
     expect(await bench.store.due(10, 9)).toEqual([]);
@@ -158,7 +158,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.due(99, 9)).toEqual([]);
   });
 
-  test('hands a table to announce to one finder, until the time given', async () => {
+  test('gives a table to announce to one process only, until the given time', async () => {
     await bench.store.commit(commit({ announceBy: 10 }));
     expect(await bench.store.unannounced(9, 30, 5)).toEqual([]);
     const found = await Promise.all([bench.store.unannounced(10, 30, 5), bench.other.unannounced(10, 30, 5)]);
@@ -167,7 +167,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.unannounced(30, 60, 5)).toEqual(['100.7']);
   });
 
-  test('puts off no more tables than it hands out', async () => {
+  test('puts off no more tables than it gives', async () => {
     const tables = Array.from({ length: 9 }, (_, n) => idOf({ at: 'channel', channel: `${2_000 + n}` }));
     await Promise.all(tables.map((table, n) => bench.store.commit(commit({ table, announceBy: 100 + n }))));
     expect(await bench.store.unannounced(200, 300, 4)).toEqual(expect.arrayContaining(tables.slice(0, 4)));
@@ -185,7 +185,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.load('100.7')).toMatchObject({ revision: 2, bulletin: 'news' });
   });
 
-  test('still waits for an announcement when a silent commit follows', async () => {
+  test('keeps an unannounced table on the list after a commit with nothing to announce', async () => {
     await bench.store.commit(commit({ announceBy: 10 }));
     await bench.store.commit(commit({ from: 1 }));
     expect(await bench.store.unannounced(10, 20, 5)).toEqual(['100.7']);
@@ -229,7 +229,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.pulse(start + 1_000, 1_000)).toEqual({ before: 0, outages: [] });
     const outages = [[start + 1_000, start + 2_001]];
     expect(await bench.other.pulse(start + 2_001, 1_000)).toEqual({ before: 0, outages });
-    // A machine whose clock is a little behind
+    // This machine's clock is a little behind.
     expect(await bench.other.pulse(start, 1_000)).toEqual({ before: 0, outages });
     expect(await bench.store.pulse(start + 3_001, 1_000)).toEqual({ before: 0, outages });
   });
