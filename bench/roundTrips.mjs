@@ -41,7 +41,7 @@ export async function measureRoundTrips({ moves = 20 } = {}) {
     await host.challenge(table, { game: 'foxu', guild: '1', language: 'en', by: ada, against: [bob], turnLimit });
     await host.act(table, { act: 'accept', by: bob.id });
     const begins = (await host.look(table))?.match.seats[0];
-    if (begins?.kind !== 'member') throw new Error('Nobody begins.');
+    if (begins?.kind !== 'member') throw new Error('No member begins.');
     // Announcements are noted later, many together, so they do not count as part of a move.
     await host.stop();
     const before = sent;

@@ -33,7 +33,7 @@ export async function measureMemory({ rest = 25_000, boards = 40, kind = 'embedd
   const setting = await openSetting({ channels: 2 });
   const bot = await startBot(setting.discord, { kind });
   const [club, den] = setting.channels;
-  if (club === undefined || den === undefined) throw new Error('There are two channels.');
+  if (club === undefined || den === undefined) throw new Error('There must be two channels.');
   try {
     await sleep(rest);
     const atRest = await memoryOf(bot.child.pid);

@@ -29,7 +29,8 @@ async function playTo(setting, channel, slides) {
 
 /**
  * Plays one game to its middle, puts copies of it into other channels, and has some of them shown.
- * @param {{ tables?: number, shown?: number, warmUp?: number, slides?: number }} [options] `shown` and `warmUp` count within `tables`.
+ * @param {{ tables?: number, shown?: number, warmUp?: number, slides?: number }} [options] `tables` includes `shown`
+ * and `warmUp`.
  * @returns {Promise<{ store: number, bot: number, body: number, log: number }>} Bytes for each table in the store
  * and in the bot, and the bytes of the one body and the one log.
  */

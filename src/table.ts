@@ -133,7 +133,7 @@ function tell(fault: Fault): string {
     case 'no-opening':
       return 'It cannot be replayed: how it began was not kept.';
     case 'refused':
-      return `The replay parts from what was kept at turn ${fault.turn}: the game refuses it (${fault.why}).`;
+      return `The replay ends at turn ${fault.turn}: the game no longer accepts it (${fault.why}).`;
     case 'other-state':
       return `All turns replay, but the state differs in: ${fault.paths.join(', ')}.`;
   }

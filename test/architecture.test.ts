@@ -36,7 +36,7 @@ describe('the page on the shape of the code', () => {
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`export (?:interface|type) ${type}\\b`));
   });
 
-  test('draws four ways through the code', () => {
+  test('has four diagrams of ways through the code', () => {
     expect(diagrams.length).toBe(4);
   });
 

@@ -71,7 +71,7 @@ test.each(examples)('$file may not say `$source`', (probe) => {
   expect(refused.has(probe)).toBe(true);
 });
 
-describe('what is made from the table of rooms is up to date (`npm run rooms` makes it anew)', () => {
+describe('what is made from the table of rooms is up to date (`npm run rooms` makes it again)', () => {
   test('the configuration of the linter', () => {
     expect(JSON.parse(read('biome/rooms.json'))).toEqual(roomsConfiguration());
     expect(read('biome/typesOnly.grit')).toBe(typesOnly());

@@ -156,7 +156,7 @@ describe.each(languages)('in %s', (language) => {
 });
 
 describe.each(french)('%s', (path) => {
-  test('is laid out like its English sister', () => {
+  test('has the same headings and code blocks as the English page', () => {
     const sister = existsSync(path.replace('.fr.', '.en.')) ? path.replace('.fr.', '.en.') : path.replace('.fr.', '.');
     const levels = (page: string) => headings(page).map((heading) => heading.indexOf(' '));
     expect(levels(path)).toEqual(levels(sister));

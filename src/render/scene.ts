@@ -92,7 +92,7 @@ export interface Arc {
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  /** In turns, clockwise from twelve o'clock. */
+  /** As a part of the whole circle, clockwise from twelve o'clock. */
   readonly from: number;
   readonly to: number;
   readonly stroke: Ink;

@@ -58,7 +58,7 @@ export function idOf(address: TableAddress): TableId {
 
 export function addressOf(id: TableId): TableAddress {
   const address = read(id, decimal);
-  if (address === undefined) throw new Error('a table has a name that is no address');
+  if (address === undefined) throw new Error('the id of a table is no address');
   return address;
 }
 

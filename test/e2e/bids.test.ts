@@ -106,7 +106,7 @@ describe('no bid', () => {
 });
 
 describe('a channel that lets nobody react', () => {
-  test('lists the bid all the same', async () => {
+  test('still has the bid listed on the board', async () => {
     const channel = await round();
     town.discord.denyBot(channel, 'AddReactions');
     says(town.bob, channel, '7');

@@ -106,7 +106,7 @@ describe('the bot starts', () => {
 });
 
 describe('without the right to read messages', () => {
-  test('the bot says so once, logs in all the same, and hears moves that mention it', async () => {
+  test('the bot says so once, logs in anyway, and hears moves that mention it', async () => {
     const { discord, ada, bob, channel } = town;
     discord.allowMessageContent = false;
     await town.start();

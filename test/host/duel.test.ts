@@ -232,7 +232,7 @@ describe('against the computer', () => {
     expect((await matchNow()).stage).toMatchObject({ at: 'over' });
   });
 
-  test('draws are not agreed to', async () => {
+  test('no draw can be offered', async () => {
     await room.host.challenge(table, { ...duel, against: [{ kind: 'computer', level: 'easy' }] });
     expect(reason(await act({ act: 'draw', by: ada.id }))).toBe('computer-plays-on');
   });

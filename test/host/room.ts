@@ -15,7 +15,7 @@ import { openLocalServer } from '../../src/store/localServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 
-/** A host with a real store, a clock that moves only when told to, and a herald that keeps what it is given. */
+/** A host with a real store, a clock that moves only when told to, and a `Herald` that keeps what it is given. */
 export interface Room {
   readonly store: Store;
   readonly host: Host;

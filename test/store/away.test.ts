@@ -97,7 +97,7 @@ test.runIf(openProgram)('A server that hangs is away until it answers again', as
   await untilBack(store);
 });
 
-test('A server that was never there is away, and an address of something else is refused', async () => {
+test('A server that never ran is away, and an address that is not of a Redis is refused', async () => {
   const folder = await temporaryFolder();
   cleanups.push(folder.remove);
   for (const address of [

@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs';
 
 /**
  * @typedef {object} Room
- * @property {string} name A folder below `src/`. `games/<id>` stands for each game's folder, `*.ts` for the files of `src/` itself.
+ * @property {string} name A folder below `src/`. `games/<id>` means each game's folder, and `*.ts` the files of `src/`
+ * itself.
  * @property {string} lives What lives there.
  * @property {readonly string[]} knows Other rooms, or single files of them, from which anything may be imported.
  * @property {readonly string[]} knowsTypes Files and packages of which only the types may be imported.
