@@ -12,7 +12,7 @@ import { median, p95 } from './figures.mjs';
 
 /**
  * @typedef {import('../src/games/ricochet/search.ts').Search} Search
- * @typedef {import('../src/games/ricochet/board/vocabulary.ts').Place} Place
+ * @typedef {import('../src/games/ricochet/board/vocabulary.ts').RobotCells} RobotCells
  *
  * @typedef {object} Position
  * @property {string} name
@@ -46,7 +46,7 @@ function recorded() {
 function plainly(/** @type {Search} */ { board: code, place, target }) {
   const board = boardOf(code);
   const all = robots.flatMap((robot) => directions.map((direction) => ({ robot, direction })));
-  /** @type {{ place: Place, axes: number[], moves: number }[]} */
+  /** @type {{ place: RobotCells, axes: number[], moves: number }[]} */
   const queue = [{ place, axes: [0, 0, 0, 0], moves: 0 }];
   const seen = new Set([`${place}/0,0,0,0`]);
   for (const { place: here, axes, moves } of queue) {

@@ -1,10 +1,10 @@
 import type { BoardCode } from './board/board.ts';
-import type { Direction, Place, Robot, Slide, TargetName } from './board/vocabulary.ts';
+import type { Direction, Robot, RobotCells, Slide, TargetName } from './board/vocabulary.ts';
 
 /** A round that shows everything there is to show. */
 export const example: {
   readonly board: BoardCode;
-  readonly place: Place;
+  readonly place: RobotCells;
   readonly target: TargetName;
   readonly best: readonly Slide[];
 } = {

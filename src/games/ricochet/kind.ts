@@ -3,8 +3,8 @@ import type { Instant, Seat } from '../contract.ts';
 import { type BoardCode, boardCodes } from './board/board.ts';
 import {
   directions,
-  type Place,
   type Robot,
+  type RobotCells,
   robots,
   type Slide,
   type TargetName,
@@ -161,7 +161,7 @@ export type Reveal =
 export interface Past {
   readonly round: number;
   readonly target: TargetName;
-  readonly place: Place;
+  readonly place: RobotCells;
   readonly result: ResultView;
   readonly reveal: Reveal;
 }
@@ -206,9 +206,9 @@ export interface View {
   /** Undefined while the target is judged. */
   readonly target: TargetName | undefined;
   /** Where the robots are now, after the moves that are being demonstrated. */
-  readonly place: Place;
+  readonly place: RobotCells;
   /** Where the robots were when the round began. */
-  readonly start: Place;
+  readonly start: RobotCells;
   readonly left: readonly TargetName[];
   /** The players who have bid in this game: most tokens first, then by seat. */
   readonly scores: readonly Score[];

@@ -1,27 +1,27 @@
 import type { Moment } from '../contract.ts';
 import { type Board, boardOf, cellCount, centre } from './board/board.ts';
 import { cellOf, slid, slideTo } from './board/slide.ts';
-import { type Direction, directions, type Place, type Robot, type Slide } from './board/vocabulary.ts';
+import { type Direction, directions, type Robot, type RobotCells, type Slide } from './board/vocabulary.ts';
 import type { Leg, State } from './kind.ts';
 
 /** Each robot on a free cell of its own that is neither in the centre nor a target. */
-export function randomPlace(code: State['board'], { rng }: Moment): Place {
+export function randomCells(code: State['board'], { rng }: Moment): RobotCells {
   const targets = Object.values(boardOf(code).targets);
   const cells = Array.from({ length: cellCount }, (_, cell) => cell);
   const free = rng.shuffled(cells.filter((cell) => !centre.includes(cell) && !targets.includes(cell)));
-  return free.slice(0, 4) as unknown as Place;
+  return free.slice(0, 4) as unknown as RobotCells;
 }
 
 /** Where the robots are now. */
-export function placeNow({ board, round, stage }: State): Place {
+export function cellsNow({ board, round, stage }: State): RobotCells {
   return slidAll(boardOf(board), round.place, slidesSoFar(stage));
 }
 
-export function slidAll(board: Board, place: Place, slides: readonly Slide[]): Place {
+export function slidAll(board: Board, place: RobotCells, slides: readonly Slide[]): RobotCells {
   return slides.reduce((from, slide) => slid(board, from, slide), place);
 }
 
-export function legsOf(board: Board, start: Place, slides: readonly Slide[]): readonly Leg[] {
+export function legsOf(board: Board, start: RobotCells, slides: readonly Slide[]): readonly Leg[] {
   return slides.map((slide, nth) => {
     const from = slidAll(board, start, slides.slice(0, nth));
     return { ...slide, from: cellOf(from, slide.robot), to: cellOf(slid(board, from, slide), slide.robot) };
@@ -29,7 +29,7 @@ export function legsOf(board: Board, start: Place, slides: readonly Slide[]): re
 }
 
 /** The directions in which this robot can move. */
-export function waysOf(board: Board, place: Place, robot: Robot): readonly Direction[] {
+export function waysOf(board: Board, place: RobotCells, robot: Robot): readonly Direction[] {
   return directions.filter((direction) => slideTo(board, place, { robot, direction }) !== cellOf(place, robot));
 }
 

@@ -3,10 +3,10 @@ import { done } from '../kit/done.ts';
 import { oneOf } from '../kit/oneOf.ts';
 import { boardOf } from './board/board.ts';
 import { cellOf } from './board/slide.ts';
-import { activeRobot, type Place, robots, type TargetName } from './board/vocabulary.ts';
+import { activeRobot, type RobotCells, robots, type TargetName } from './board/vocabulary.ts';
 import { endUnwon } from './endings.ts';
 import { type Event, type RicochetKind, type Round, type StageOf, type State, spans } from './kind.ts';
-import { placeNow, randomPlace } from './positions.ts';
+import { cellsNow, randomCells } from './positions.ts';
 
 /** The part of the state that stays when a round ends. */
 type Table = Omit<State, 'round' | 'stage'>;
@@ -17,9 +17,9 @@ interface Course {
 }
 
 /** Draws a target at random from those not yet won. It is shown at once, unless it may be too long for the config. */
-export function beginRound(table: Table, number: number, from: Place, at: Moment): Course {
+export function beginRound(table: Table, number: number, from: RobotCells, at: Moment): Course {
   const stays = drawable(table, from);
-  const [place, targets] = stays.length > 0 ? [from, stays] : [randomPlace(table.board, at), table.left];
+  const [place, targets] = stays.length > 0 ? [from, stays] : [randomCells(table.board, at), table.left];
   const round: Round = {
     number,
     target: drawFrom(table, targets, at),
@@ -39,7 +39,7 @@ export function nextRound(state: State, { result }: StageOf<'resting'>, at: Mome
   const { config, board, left, players, round } = state;
   const { number, target, place, solution } = round;
   const table: Table = { config, board, left, players, before: { number, target, place, result, solution } };
-  const { state: next, events } = beginRound(table, number + 1, placeNow(state), at);
+  const { state: next, events } = beginRound(table, number + 1, cellsNow(state), at);
   return done(next, ...events);
 }
 
@@ -71,13 +71,13 @@ function shown(table: Table, drawn: Round, at: Moment, before: readonly Event[])
  * The targets that can be played from here. A target on which the active robot already is cannot, and neither can one
  * that proved impossible from here.
  */
-function drawable({ board, left, before }: Table, place: Place): readonly TargetName[] {
+function drawable({ board, left, before }: Table, place: RobotCells): readonly TargetName[] {
   const { targets } = boardOf(board);
   const stuck = before?.result.how === 'impossible' && `${before.place}` === `${place}` ? before.target : undefined;
   return left.filter((target) => {
     const active = activeRobot(target);
-    const standing = robots.filter((robot) => cellOf(place, robot) === targets[target]);
-    return target !== stuck && !standing.some((robot) => active === 'any' || active === robot);
+    const onTarget = robots.filter((robot) => cellOf(place, robot) === targets[target]);
+    return target !== stuck && !onTarget.some((robot) => active === 'any' || active === robot);
   });
 }
 

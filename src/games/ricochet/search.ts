@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { BoardCode } from './board/board.ts';
-import type { Place, TargetName } from './board/vocabulary.ts';
+import type { RobotCells, TargetName } from './board/vocabulary.ts';
 import { slides } from './kind.ts';
 
 /** What the solver is asked, and what it answers. */
 export interface Search {
   readonly board: BoardCode;
-  readonly place: Place;
+  readonly place: RobotCells;
   readonly target: TargetName;
 }
 

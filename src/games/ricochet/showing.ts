@@ -15,7 +15,7 @@ import {
   type State,
   spans,
 } from './kind.ts';
-import { placeNow } from './positions.ts';
+import { cellsNow } from './positions.ts';
 
 type ShowingMove = Extract<Move, { act: 'slide' | 'choose' | 'undo' | 'reset' | 'give-up' }>;
 type Showing = StageOf<'showing'>;
@@ -92,7 +92,7 @@ interface Way {
 function follow(state: State, stage: Showing, slides: readonly Slide[], most: number): Way | Refusal {
   const board = boardOf(state.board);
   const { place: start, target } = state.round;
-  let place = placeNow(state);
+  let place = cellsNow(state);
   for (const [index, slide] of slides.entries()) {
     const next = slid(board, place, slide);
     if (cellOf(next, slide.robot) === cellOf(place, slide.robot))

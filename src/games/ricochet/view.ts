@@ -1,7 +1,7 @@
 import { inOrder } from './bidding.ts';
 import { type Board, boardOf } from './board/board.ts';
 import { judge } from './board/slide.ts';
-import type { Place } from './board/vocabulary.ts';
+import type { RobotCells } from './board/vocabulary.ts';
 import { hintView } from './hints.ts';
 import type {
   Bid,
@@ -17,7 +17,7 @@ import type {
   State,
   View,
 } from './kind.ts';
-import { legsOf, placeNow, waysOf } from './positions.ts';
+import { cellsNow, legsOf, waysOf } from './positions.ts';
 import { needed } from './scoring.ts';
 import { movesBid } from './showing.ts';
 
@@ -28,7 +28,7 @@ export function viewOf(state: State): View {
     board: state.board,
     round: round.number,
     target: stage.at === 'judging' ? undefined : round.target,
-    place: placeNow(state),
+    place: cellsNow(state),
     start: round.place,
     left: state.left,
     scores: scoresOf(state),
@@ -67,7 +67,7 @@ function stageView(state: State, board: Board): StageView {
         until,
         legs: legsOf(board, round.place, slides),
         ...(chosen && { chosen }),
-        ways: chosen === undefined ? [] : waysOf(board, placeNow(state), chosen),
+        ways: chosen === undefined ? [] : waysOf(board, cellsNow(state), chosen),
         unturned: judge(board, round.place, round.target, slides) === 'unturned',
         next: inOrder(state)
           .filter((bid) => bid.seat !== seat)
@@ -95,12 +95,12 @@ function pastOf(board: Board, { number, target, place, result, solution }: Finis
   };
 }
 
-function resultView(board: Board, place: Place, result: Result): ResultView {
+function resultView(board: Board, place: RobotCells, result: Result): ResultView {
   if (result.how !== 'won') return result;
   return { how: 'won', seat: result.seat, legs: legsOf(board, place, result.slides) };
 }
 
-function revealOf(board: Board, place: Place, result: Result, solution: Solution): Reveal {
+function revealOf(board: Board, place: RobotCells, result: Result, solution: Solution): Reveal {
   switch (solution.known) {
     case 'not-yet':
     case 'impossible':

@@ -12,7 +12,7 @@ import { judge, slid, slideTo } from '../../../src/games/ricochet/board/slide.ts
 import {
   activeRobot,
   directions,
-  type Place,
+  type RobotCells,
   robots,
   type Slide,
   targetNames,
@@ -85,14 +85,14 @@ test('On every board a target lies in a corner of two walls, so that a robot can
 });
 
 test('On every board a robot stops at the first wall whichever way it slides, and never enters the centre.', () => {
-  const elsewhere: Place = [0, 0, 0, 0];
+  const elsewhere: RobotCells = [0, 0, 0, 0];
   for (const code of boardCodes) {
     const board = boardOf(code);
     for (const cell of cells.filter((cell) => !centre.includes(cell))) {
       for (const [way, direction] of directions.entries()) {
         // The other robots are in a corner that is not in its way.
         const corner = [0, 15, 240, 255].find((one) => row(one) !== row(cell) && column(one) !== column(cell))!;
-        const stop = slideTo(board, [cell, ...elsewhere.slice(1).map(() => corner)] as unknown as Place, {
+        const stop = slideTo(board, [cell, ...elsewhere.slice(1).map(() => corner)] as unknown as RobotCells, {
           robot: 'red',
           direction,
         });
@@ -105,7 +105,7 @@ test('On every board a robot stops at the first wall whichever way it slides, an
 
 describe('On board 1A2A3A4A', () => {
   const board = boardOf('1A2A3A4A');
-  const place: Place = [0, 1, 16, 255];
+  const place: RobotCells = [0, 1, 16, 255];
 
   test.each<[Slide, number]>([
     [{ robot: 'red', direction: 'right' }, 0],
@@ -130,7 +130,7 @@ describe('A robot has ricocheted when two consecutive moves of its own turn at a
       (column(cell) === 15 ? 2 : 0),
   );
   const board: Board = { walls, targets: { ...boardOf('1A2A3A4A').targets, 'red-moon': 15, vortex: 15 } };
-  const place: Place = [3, 100, 90, 200];
+  const place: RobotCells = [3, 100, 90, 200];
   const red = (direction: Slide['direction']): Slide => ({ robot: 'red', direction });
   const green = (direction: Slide['direction']): Slide => ({ robot: 'green', direction });
 
@@ -150,7 +150,7 @@ describe('A robot has ricocheted when two consecutive moves of its own turn at a
 
   test('The wrong robot solves nothing but the vortex.', () => {
     const slides = [green('up'), green('right'), green('up')];
-    const alone: Place = [240, 100, 90, 200];
+    const alone: RobotCells = [240, 100, 90, 200];
     expect(judge(board, alone, 'red-moon', slides)).toBe('not-there');
     expect(judge(board, alone, 'vortex', slides)).toBe('solved');
   });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BoardCode, boardOf } from '../../../src/games/ricochet/board/board.ts';
-import { type Place, type TargetName, targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
+import { type RobotCells, type TargetName, targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 
 export interface Recorded {
   readonly id: number;
   readonly stratum: string;
   readonly board: BoardCode;
-  readonly robots: Place;
+  readonly robots: RobotCells;
   /** The index of the active robot in the order of robots; -1 for the vortex. */
   readonly active: number;
   readonly target: number;

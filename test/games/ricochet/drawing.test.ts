@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf, centre } from '../../../src/games/ricochet/board/board.ts';
-import type { Place, TargetName } from '../../../src/games/ricochet/board/vocabulary.ts';
+import type { RobotCells, TargetName } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { beginRound } from '../../../src/games/ricochet/rounds.ts';
 import {
@@ -23,7 +23,7 @@ const { targets } = boardOf(board);
 const draws = 60;
 
 /** Which targets are drawn next from these, with the robots in this position, over many tries. */
-function drawn(left: readonly TargetName[], from: Place) {
+function drawn(left: readonly TargetName[], from: RobotCells) {
   const table = { config: standard, board, left, players: opened().players } as const;
   return Array.from({ length: draws }, (_, nth) => beginRound(table, 2, from, moment(nth, 'draws')));
 }
@@ -39,23 +39,25 @@ describe('Drawing a target', () => {
   });
 
   test('A target on which the active robot already stands is put back, and another is drawn.', () => {
-    const onRedStar: Place = [targets['red-star'], 17, 30, 225];
+    const onRedStar: RobotCells = [targets['red-star'], 17, 30, 225];
     for (const { state, events } of drawn(['red-star', 'vortex'], onRedStar)) {
       expect(events).toEqual([{ what: 'drawn', round: 2, target: 'vortex' }]);
       expect(state.round.place).toEqual(onRedStar);
     }
-    const otherOnRedStar: Place = [17, targets['red-star'], 30, 225];
+    const otherOnRedStar: RobotCells = [17, targets['red-star'], 30, 225];
     expect(new Set(drawn(['red-star', 'vortex'], otherOnRedStar).map(({ state }) => state.round.target)).size).toBe(2);
   });
 
   test.each([0, 1, 2, 3])('The vortex is not drawn while any robot is on it (robot %i).', (robot) => {
-    const onVortex = [11, 17, 30, 225].map((cell, nth) => (nth === robot ? targets.vortex : cell)) as unknown as Place;
+    const onVortex = [11, 17, 30, 225].map((cell, nth) =>
+      nth === robot ? targets.vortex : cell,
+    ) as unknown as RobotCells;
     for (const { state } of drawn(['red-star', 'vortex'], onVortex)) expect(state.round.target).toBe('red-star');
   });
 
   test('When robots are on all targets left, they are put on free cells at random, as at the start.', () => {
     const taken = [...centre, ...Object.values(targets)];
-    const onBoth: Place = [targets['red-star'], targets.vortex, 30, 225];
+    const onBoth: RobotCells = [targets['red-star'], targets.vortex, 30, 225];
     const scattered = drawn(['red-star', 'vortex'], onBoth);
     for (const { state, events } of scattered) {
       expect(events).toEqual([{ what: 'scattered' }, { what: 'drawn', round: 2, target: state.round.target }]);

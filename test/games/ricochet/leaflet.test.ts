@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardCodes, boardOf } from '../../../src/games/ricochet/board/board.ts';
-import type { Place } from '../../../src/games/ricochet/board/vocabulary.ts';
+import type { RobotCells } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { accepted, at, heard, opened, place, played, refusalOf, rules, slides, viewOf, ways } from './playing.ts';
 
 describe('Preparation', () => {
@@ -36,7 +36,7 @@ describe('Planning', () => {
 });
 
 describe('A round', () => {
-  const helped: Place = [91, 8, 48, 157];
+  const helped: RobotCells = [91, 8, 48, 157];
 
   test('Moves of other robots, to clear a way or to stand in one, count in the total.', () => {
     const round = opened({ place: helped, target: 'red-moon' });
@@ -56,7 +56,7 @@ describe('A round', () => {
   );
 
   test('Another robot on the target of the active robot does not count.', () => {
-    const beside: Place = [17, 211, 30, 225];
+    const beside: RobotCells = [17, 211, 30, 225];
     const showing = played(opened({ place: beside }), [10, '0: 3'], [71.5, 'tick'], [80, '0: g^ gv g>']);
     expect(viewOf(showing)).toMatchObject({ place: [17, 213, 30, 225], stage: { at: 'showing', unturned: false } });
   });

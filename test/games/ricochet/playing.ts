@@ -1,5 +1,5 @@
 import type { Input, Moment, Step } from '../../../src/games/contract.ts';
-import type { Place, Slide, TargetName } from '../../../src/games/ricochet/board/vocabulary.ts';
+import type { RobotCells, Slide, TargetName } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { standard } from '../../../src/games/ricochet/choices.ts';
 import { ricochet } from '../../../src/games/ricochet/index.ts';
@@ -22,7 +22,7 @@ export type Deed = readonly [second: number, what: string];
 
 export const board = '1A2A3A4A';
 /** Red is two cells left of its star. */
-export const place: Place = [211, 17, 30, 225];
+export const place: RobotCells = [211, 17, 30, 225];
 export const target: TargetName = 'red-star';
 /** Ways to the star from that position. A way that turns needs at least three moves. */
 export const ways = { best: 'r^ rv r>', longer: 'r^ rv r< r>', straight: 'r>', thereAndBack: 'r< r>' } as const;
@@ -39,7 +39,7 @@ export interface Scene {
   /** Players who have bid but not won. */
   readonly bidders?: readonly number[];
   readonly left?: readonly TargetName[];
-  readonly place?: Place;
+  readonly place?: RobotCells;
   readonly target?: TargetName;
 }
 

@@ -1,21 +1,21 @@
 import type { Language, Seat, Speech } from '../../../src/games/contract.ts';
 import { boardOf } from '../../../src/games/ricochet/board/board.ts';
 import { cellOf, slideTo } from '../../../src/games/ricochet/board/slide.ts';
-import { directions, type Place, targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
+import { directions, type RobotCells, targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { afterLegs } from '../../../src/games/ricochet/face/past.ts';
 import type { Leg, Past, Score, StageView, View } from '../../../src/games/ricochet/kind.ts';
 import { notation } from '../../../src/games/ricochet/notation/notation.ts';
 import { legsOf } from '../../../src/games/ricochet/positions.ts';
 
 export const board = '1A3B2A4A';
-export const start: Place = [223, 79, 172, 208];
+export const start: RobotCells = [223, 79, 172, 208];
 /** `bestWay` has five moves, and no way is shorter. `longWay` has seven. */
 export const bestWay = 'rv r< b^ r^ r<';
 export const longWay = 'y> yv rv r< b^ r^ r<';
 
 const minute = 60_000;
 
-export function legs(text: string, from: Place = start): readonly Leg[] {
+export function legs(text: string, from: RobotCells = start): readonly Leg[] {
   const move = notation.read(text);
   if (text === '') return [];
   if (move?.act !== 'slide') throw new Error(`${text} is no way.`);

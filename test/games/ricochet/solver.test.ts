@@ -12,7 +12,7 @@ import { judge, slid } from '../../../src/games/ricochet/board/slide.ts';
 import {
   activeRobot,
   directions,
-  type Place,
+  type RobotCells,
   robots,
   type Slide,
   targetNames,
@@ -25,7 +25,7 @@ import { positions, targetOf } from './boardPositions.ts';
 import { fewest } from './solverOracle.ts';
 
 /** Where the robots are after these slides. Every slide must move its robot. */
-function placeAfter(board: Board, start: Place, slides: readonly Slide[]): Place {
+function placeAfter(board: Board, start: RobotCells, slides: readonly Slide[]): RobotCells {
   return slides.reduce((place, slide) => {
     const next = slid(board, place, slide);
     expect(next).not.toEqual(place);
@@ -39,7 +39,7 @@ function drawn(seed: string, nth: number) {
   const rng = rngFrom(seed, nth);
   const board = boardCodes[rng.int(boardCodes.length)]!;
   const target = nth % 5 === 0 ? 'vortex' : targetNames[rng.int(targetNames.length)]!;
-  const place = rng.shuffled(free).slice(0, 4) as unknown as Place;
+  const place = rng.shuffled(free).slice(0, 4) as unknown as RobotCells;
   return { board, target, place };
 }
 
@@ -75,7 +75,7 @@ test('A robot that already stands on its target must leave it, turn and come bac
     for (const target of ['red-gear', 'vortex'] as const) {
       const cell = board.targets[target];
       const others = [0, 15, 255].filter((one) => one !== cell);
-      const place = [cell, ...others].slice(0, 4) as unknown as Place;
+      const place = [cell, ...others].slice(0, 4) as unknown as RobotCells;
       const answer = solve({ board: code, place, target });
       if (answer.found !== 'best') throw new Error(`${code} ${target}: ${answer.found}`);
       expect(judge(board, place, target, answer.slides)).toBe('solved');
@@ -143,13 +143,13 @@ describe('On a board made for it', () => {
 
   test('a robot boxed into a row with the others can never turn: impossible, for the plain search too.', () => {
     const board = boxed(5, 0);
-    const place: Place = [3, 5, 4, 1];
+    const place: RobotCells = [3, 5, 4, 1];
     expect(fewest(board, place, 'red-moon', 30)).toBe('impossible');
     expect(hunt({ board, place, target: 'red-moon' }, 'turned', usualBudget)).toEqual({ found: 'impossible' });
     expect(hunt({ board, place, target: 'vortex' }, 'turned', usualBudget)).toEqual({ found: 'impossible' });
   });
 
-  test.each<[number, number, Place]>([
+  test.each<[number, number, RobotCells]>([
     [2, 2, [17, 2, 32, 34]],
     [3, 1, [18, 1, 16, 3]],
     [1, 2, [16, 1, 33, 32]],

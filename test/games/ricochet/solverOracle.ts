@@ -2,7 +2,7 @@ import type { Board } from '../../../src/games/ricochet/board/board.ts';
 import { judge, slid } from '../../../src/games/ricochet/board/slide.ts';
 import {
   directions,
-  type Place,
+  type RobotCells,
   robots,
   type Slide,
   type TargetName,
@@ -11,7 +11,7 @@ import {
 const slides: readonly Slide[] = robots.flatMap((robot) => directions.map((direction) => ({ robot, direction })));
 
 interface Way {
-  readonly place: Place;
+  readonly place: RobotCells;
   readonly made: readonly Slide[];
 }
 
@@ -21,7 +21,7 @@ interface Way {
  */
 export function fewest(
   board: Board,
-  start: Place,
+  start: RobotCells,
   target: TargetName,
   most: number,
 ): number | 'impossible' | undefined {

@@ -27,7 +27,7 @@ export function place(point: Point): Spot {
 }
 
 /** Where Mister Zero is drawn: at most points a little to one side, clear of the tokens around them. */
-export function standing(point: Point): Spot {
+export function pawnSpot(point: Point): Spot {
   const [x, y] = place(point);
   const [right, up] = [Math.sign(x - middle[0]), Math.sign(y - middle[1])];
   switch (Math.abs(spots[point][0])) {

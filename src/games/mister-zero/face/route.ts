@@ -2,7 +2,7 @@ import type { Shape, Point as Spot } from '../../../render/scene.ts';
 import type { Language } from '../../contract.ts';
 import { arrowHead, towards } from '../../kit/towards.ts';
 import type { Jump } from '../kind.ts';
-import { middleOf, place, standing, tokenRadius } from './layout.ts';
+import { middleOf, pawnSpot, place, tokenRadius } from './layout.ts';
 import { jumped, type Owner, pawn, token } from './pieces.ts';
 import { stones } from './plan.ts';
 import type { Page } from './showing.ts';
@@ -15,7 +15,7 @@ export function route(page: Page, language: Language): readonly Shape[] {
     ...stones(language),
     ...jumps.map(head),
     ...jumps.flatMap((jump, index) => jumped(jump.token.digit, index + 1, ownerOf(page, index + 1), spotOf(jump))),
-    ...pawn(standing(page.at)),
+    ...pawn(pawnSpot(page.at)),
   ];
 }
 

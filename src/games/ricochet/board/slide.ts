@@ -4,15 +4,15 @@ import {
   type Cell,
   type Direction,
   directions,
-  type Place,
   type Robot,
+  type RobotCells,
   robots,
   type Slide,
   type TargetName,
 } from './vocabulary.ts';
 
 /** Where this slide ends. A robot goes as far as it can. When it cannot move at all, it stays on its cell. */
-export function slideTo(board: Board, place: Place, { robot, direction }: Slide): Cell {
+export function slideTo(board: Board, place: RobotCells, { robot, direction }: Slide): Cell {
   const walled = 1 << directions.indexOf(direction);
   let cell = cellOf(place, robot);
   while (((board.walls[cell] ?? walled) & walled) === 0) {
@@ -24,7 +24,7 @@ export function slideTo(board: Board, place: Place, { robot, direction }: Slide)
 }
 
 /** Where the robots are after this slide. */
-export function slid(board: Board, place: Place, slide: Slide): Place {
+export function slid(board: Board, place: RobotCells, slide: Slide): RobotCells {
   return withRobot(place, slide.robot, slideTo(board, place, slide));
 }
 
@@ -35,7 +35,7 @@ export function slid(board: Board, place: Place, slide: Slide): Place {
  */
 export function judge(
   board: Board,
-  start: Place,
+  start: RobotCells,
   target: TargetName,
   slides: readonly Slide[],
 ): 'solved' | 'unturned' | 'not-there' {
@@ -53,13 +53,13 @@ export function judge(
   return own.some((upright, nth) => nth > 0 && upright !== own[nth - 1]) ? 'solved' : 'unturned';
 }
 
-export function cellOf(place: Place, robot: Robot): Cell {
+export function cellOf(place: RobotCells, robot: Robot): Cell {
   return place[robots.indexOf(robot)] as Cell;
 }
 
-export function withRobot(place: Place, moved: Robot, to: Cell): Place {
+export function withRobot(place: RobotCells, moved: Robot, to: Cell): RobotCells {
   const [red, green, blue, yellow] = robots.map((robot) => (robot === moved ? to : cellOf(place, robot)));
-  return [red, green, blue, yellow] as Place;
+  return [red, green, blue, yellow] as RobotCells;
 }
 
 /** There and back is not a turn. What counts is whether a robot moves along the columns or along the rows. */

@@ -19,7 +19,7 @@ export type TargetName = (typeof targetNames)[number];
 export type Cell = number;
 
 /** Where the red, green, blue and yellow robots are. */
-export type Place = readonly [red: Cell, green: Cell, blue: Cell, yellow: Cell];
+export type RobotCells = readonly [red: Cell, green: Cell, blue: Cell, yellow: Cell];
 
 /** One move: a robot goes as far as it can. */
 export interface Slide {

@@ -1,5 +1,5 @@
 import { withRobot } from '../board/slide.ts';
-import type { Place } from '../board/vocabulary.ts';
+import type { RobotCells } from '../board/vocabulary.ts';
 import type { Draft, Leg, Past, View } from '../kind.ts';
 
 /** The round that is over, if the board shows that round. */
@@ -24,6 +24,6 @@ export function bestLegs({ result, reveal }: Past): readonly Leg[] {
   return reveal.known === 'best' && reveal.legs.length !== won.length ? reveal.legs : won;
 }
 
-export function afterLegs(place: Place, legs: readonly Leg[]): Place {
+export function afterLegs(place: RobotCells, legs: readonly Leg[]): RobotCells {
   return legs.reduce((from, { robot, to }) => withRobot(from, robot, to), place);
 }

@@ -40,7 +40,7 @@ function view(slides: readonly Slide[]): View {
     legs: legs(slides),
     chosen: 'red',
     ways: waysOf(board, place, 'red'),
-    standing: 'not-there',
+    verdict: 'not-there',
     solved: { legs: legs(solution), took: 0, first: 0 },
   };
 }

@@ -4,8 +4,8 @@ import { type BoardCode, boardCodes } from '../board/board.ts';
 import {
   type Direction,
   directions,
-  type Place,
   type Robot,
+  type RobotCells,
   robots,
   type Slide,
   type TargetName,
@@ -77,12 +77,12 @@ export interface View {
   readonly level: Level;
   readonly seed: string;
   readonly began: Instant;
-  readonly start: Place;
-  readonly place: Place;
+  readonly start: RobotCells;
+  readonly place: RobotCells;
   readonly legs: readonly Leg[];
   readonly chosen?: Robot;
   readonly ways: readonly Direction[];
-  readonly standing: 'solved' | 'unturned' | 'not-there';
+  readonly verdict: 'solved' | 'unturned' | 'not-there';
   readonly solved?: Solved;
   /** Only present when it is over. */
   readonly best?: readonly Leg[];

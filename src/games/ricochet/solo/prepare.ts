@@ -3,7 +3,7 @@ import { type Rng, rngFrom } from '../../rng.ts';
 import { boardCodes, boardOf } from '../board/board.ts';
 import { judge } from '../board/slide.ts';
 import { type Slide, targetNames } from '../board/vocabulary.ts';
-import { randomPlace } from '../positions.ts';
+import { randomCells } from '../positions.ts';
 import { solve } from '../solver/solve.ts';
 import type { Config, Level } from './kind.ts';
 import { lengths } from './lengths.ts';
@@ -33,7 +33,7 @@ type Drawn = Pick<Config, 'board' | 'place' | 'target'>;
 function draw(rng: Rng): Drawn {
   const board = oneOf(boardCodes, rng);
   const target = oneOf(targetNames, rng);
-  return { board, target, place: randomPlace(board, { now: 0, rng }) };
+  return { board, target, place: randomCells(board, { now: 0, rng }) };
 }
 
 function bestOf({ board, place, target }: Drawn): readonly Slide[] | undefined {

@@ -19,7 +19,7 @@ export function viewOf({ config, phase, began, slides, chosen, solved }: State):
     legs: legsOf(board, start, slides),
     ...(chosen && { chosen }),
     ways: chosen === undefined ? [] : waysOf(board, place, chosen),
-    standing: judge(board, start, target, slides),
+    verdict: judge(board, start, target, slides),
     ...(solved && {
       solved: { legs: legsOf(board, start, solved.slides), took: solved.took, first: solved.first },
     }),

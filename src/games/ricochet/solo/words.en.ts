@@ -22,9 +22,9 @@ export const en = {
   difficulty: (level: Difficulty, { least, most }: Length): string => `${levels[level]}: ${least} to ${most} moves`,
 
   task: (...what: Parameters<typeof game.task>): string => capital(game.task(...what)),
-  made(count: number, standing: View['standing']): string {
+  made(count: number, verdict: View['verdict']): string {
     const made = count === 0 ? 'No robot has moved yet.' : `${moves(count)} made.`;
-    switch (standing) {
+    switch (verdict) {
       case 'solved':
         return `You are there in ${moves(count)}.`;
       case 'unturned':

@@ -27,9 +27,9 @@ export const fr: Words = {
   difficulty: (level, { least, most }) => french`${levels[level]} : ${least} à ${most} coups`,
 
   task: (...what) => capital(game.task(...what)),
-  made(count, standing) {
+  made(count, verdict) {
     const made = count === 0 ? 'Aucun robot n’a encore bougé.' : `${moves(count)} ${count > 1 ? 'joués' : 'joué'}.`;
-    switch (standing) {
+    switch (verdict) {
       case 'solved':
         return `Vous y êtes en ${moves(count)}.`;
       case 'unturned':

@@ -1,11 +1,11 @@
 import type { Board } from '../board/board.ts';
-import { activeRobot, type Place, robots, type TargetName } from '../board/vocabulary.ts';
+import { activeRobot, type RobotCells, robots, type TargetName } from '../board/vocabulary.ts';
 import type { SolverAnswer } from '../search.ts';
 import { setWords, unmoved, unmovedWord } from './cellSet.ts';
 import { expand } from './expand.ts';
 import type { Spot } from './lookahead.ts';
 import { merge } from './merge.ts';
-import { lastSteps, type Standing, slidesOf, standingAt, stepsTo } from './path.ts';
+import { lastSteps, type Position, positionAt, slidesOf, stepsTo } from './path.ts';
 import { moved, type Problem, problemOf } from './problem.ts';
 import { emptySpace, firstNode, hasRoom, rest, type Space, tripleOf } from './space.ts';
 
@@ -15,13 +15,13 @@ export type Coming = 'turned' | 'straight';
 /** What the solver is asked. The board may be any board. */
 export interface Quarry {
   readonly board: Board;
-  readonly place: Place;
+  readonly place: RobotCells;
   readonly target: TargetName;
 }
 
 /** One robot looks for the target; for the vortex each robot does. */
 interface Hunt {
-  readonly place: Place;
+  readonly place: RobotCells;
   readonly problem: Problem;
   readonly space: Space;
   /** The robots that look for the target, by their numbers in the order of robots. */
@@ -56,7 +56,7 @@ function atOnce({ place, problem, hunters, coming }: Hunt): SolverAnswer | undef
   return undefined;
 }
 
-function startOf(place: Place, hunter: number, coming: Coming): Standing {
+function startOf(place: RobotCells, hunter: number, coming: Coming): Position {
   const active = place[hunter] as number;
   const helpers = place.filter((cell) => cell !== active).sort((one, other) => one - other);
   return { active, helpers, moved: coming === 'turned' ? moved.not : moved.both };
@@ -97,7 +97,7 @@ function begin({ place, problem, space, coming }: Hunt, hunter: number): Spot | 
 }
 
 function solution({ place, problem, space, levels }: Hunt, spot: Spot): SolverAnswer {
-  const last = lastSteps(problem, standingAt(space, spot), 2);
+  const last = lastSteps(problem, positionAt(space, spot), 2);
   if (last === undefined) throw new Error('a spot that is not two moves from the end');
   const steps = [...stepsTo(space, problem, levels, spot), ...last];
   return { found: 'best', slides: [...slidesOf(place, steps)] };

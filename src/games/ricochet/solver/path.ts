@@ -1,5 +1,5 @@
 import { cellOf, withRobot } from '../board/slide.ts';
-import { type Cell, directions, type Place, type Robot, robots, type Slide } from '../board/vocabulary.ts';
+import { type Cell, directions, type Robot, type RobotCells, robots, type Slide } from '../board/vocabulary.ts';
 import { at } from './bits.ts';
 import { columnBit, rowBit, unmoved, unmovedWord, unturnedWord } from './cellSet.ts';
 import type { Spot } from './lookahead.ts';
@@ -8,7 +8,7 @@ import { key, nodeWords, type Space } from './space.ts';
 import { cellsTowards, slideAmong, wayCount } from './stops.ts';
 
 /** Where all robots are, as a search knows it. The search does not remember which helper is which. */
-export interface Standing {
+export interface Position {
   readonly active: Cell;
   readonly helpers: readonly Cell[];
   readonly moved: number;
@@ -21,7 +21,7 @@ interface Step {
   readonly way: number;
 }
 
-export function standingAt({ triples }: Space, { triple, cell, moved }: Spot): Standing {
+export function positionAt({ triples }: Space, { triple, cell, moved }: Spot): Position {
   return { active: cell, helpers: helpersOf(at(triples, (triple << 4) | key)), moved };
 }
 
@@ -29,12 +29,12 @@ export function standingAt({ triples }: Space, { triple, cell, moved }: Spot): S
 export function stepsTo(space: Space, problem: Problem, levels: readonly number[], spot: Spot): readonly Step[] {
   const steps: Step[] = [];
   const active = at(space.triples, (spot.triple << 4) | key) >>> 24;
-  let here = standingAt(space, spot);
+  let here = positionAt(space, spot);
   for (let level = levels.length - 2; level >= 0; level--) {
     const [first, last] = [levels[level] as number, levels[level + 1] as number];
     const before = previous(space, problem, first, last, active, here);
     steps.unshift(before.step);
-    here = before.standing;
+    here = before.position;
   }
   return steps;
 }
@@ -45,8 +45,8 @@ function previous(
   first: number,
   last: number,
   active: number,
-  to: Standing,
-): { readonly standing: Standing; readonly step: Step } {
+  to: Position,
+): { readonly position: Position; readonly step: Step } {
   const { nodes, triples } = space;
   const start = at(problem.starts, active);
   const [x, y, z] = to.helpers as [Cell, Cell, Cell];
@@ -54,8 +54,8 @@ function previous(
     const node = number * nodeWords;
     const packed = at(triples, (at(nodes, node) << 4) | key);
     if (packed >>> 24 !== active || has(packed, x) + has(packed, y) + has(packed, z) < 2) continue;
-    for (const { standing, step } of predecessors(problem, helpersOf(packed), to)) {
-      if (holds(nodes, node, standing, start)) return { standing, step };
+    for (const { position, step } of predecessors(problem, helpersOf(packed), to)) {
+      if (holds(nodes, node, position, start)) return { position, step };
     }
   }
   throw new Error('a spot that no node leads to');
@@ -67,28 +67,28 @@ function has(packed: number, cell: Cell): number {
 }
 
 /** The states from which one slide leads to `to`, when the helpers were on these cells before. */
-function* predecessors({ stops }: Problem, helpers: readonly Cell[], to: Standing) {
+function* predecessors({ stops }: Problem, helpers: readonly Cell[], to: Position) {
   const came = helpers.find((cell) => !to.helpers.includes(cell));
   const went = to.helpers.find((cell) => !helpers.includes(cell));
   for (let way = 0; way < wayCount; way++) {
     if (came !== undefined && went !== undefined) {
       const others = [to.active, ...helpers.filter((cell) => cell !== came)];
       if (slid(stops, came, way, others) !== went) continue;
-      yield { standing: { ...to, helpers }, step: { from: came, to: went, way } };
+      yield { position: { ...to, helpers }, step: { from: came, to: went, way } };
       continue;
     }
     if (slid(stops, to.active, way, helpers) !== to.active) continue;
     for (const active of cellsTowards(to.active, slid(stops, to.active, way ^ 2, helpers), way ^ 2)) {
       for (const before of Object.values(moved)) {
         if ((before | axisOf(way)) !== to.moved) continue;
-        yield { standing: { active, helpers, moved: before }, step: { from: active, to: to.active, way } };
+        yield { position: { active, helpers, moved: before }, step: { from: active, to: to.active, way } };
       }
     }
   }
 }
 
 /** Whether the node's set contains this state. */
-function holds(nodes: Int32Array, node: number, { active, moved: along }: Standing, start: Cell): boolean {
+function holds(nodes: Int32Array, node: number, { active, moved: along }: Position, start: Cell): boolean {
   const set = node + 1;
   if (along === moved.both) return ((at(nodes, set + (active >> 5)) >>> (active & 31)) & 1) !== 0;
   if (along === moved.not) return active === start && (at(nodes, set + unmovedWord) & unmoved) !== 0;
@@ -97,28 +97,28 @@ function holds(nodes: Int32Array, node: number, { active, moved: along }: Standi
 }
 
 /** Exactly this many more steps that solve the target, if there are any. */
-export function lastSteps(problem: Problem, from: Standing, count: number): readonly Step[] | undefined {
+export function lastSteps(problem: Problem, from: Position, count: number): readonly Step[] | undefined {
   if (count === 0) return from.active === problem.target && from.moved === moved.both ? [] : undefined;
   // The last step is the active robot's own.
-  for (const { standing, step } of successors(problem, from, count === 1 ? [] : from.helpers)) {
-    const after = lastSteps(problem, standing, count - 1);
+  for (const { position, step } of successors(problem, from, count === 1 ? [] : from.helpers)) {
+    const after = lastSteps(problem, position, count - 1);
     if (after !== undefined) return [step, ...after];
   }
   return undefined;
 }
 
-function* successors({ stops }: Problem, { active, helpers, moved: before }: Standing, movable: readonly Cell[]) {
+function* successors({ stops }: Problem, { active, helpers, moved: before }: Position, movable: readonly Cell[]) {
   for (let way = 0; way < wayCount; way++) {
     const stop = slid(stops, active, way, helpers);
     if (stop !== active) {
-      const standing = { active: stop, helpers, moved: before | axisOf(way) };
-      yield { standing, step: { from: active, to: stop, way } };
+      const position = { active: stop, helpers, moved: before | axisOf(way) };
+      yield { position, step: { from: active, to: stop, way } };
     }
     for (const from of movable) {
       const others = helpers.filter((cell) => cell !== from);
       const to = slid(stops, from, way, [active, ...others]);
       if (to === from) continue;
-      yield { standing: { active, helpers: [...others, to], moved: before }, step: { from, to, way } };
+      yield { position: { active, helpers: [...others, to], moved: before }, step: { from, to, way } };
     }
   }
 }
@@ -129,7 +129,7 @@ function slid(stops: Int32Array, from: Cell, way: number, others: readonly Cell[
 }
 
 /** The same steps, each with the robot that makes it. */
-export function slidesOf(place: Place, steps: readonly Step[]): readonly Slide[] {
+export function slidesOf(place: RobotCells, steps: readonly Step[]): readonly Slide[] {
   let here = place;
   return steps.map(({ from, to, way }) => {
     const robot = robots.find((one) => cellOf(here, one) === from) as Robot;

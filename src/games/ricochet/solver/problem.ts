@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.ts';
-import type { Cell, Place } from '../board/vocabulary.ts';
+import type { Cell, RobotCells } from '../board/vocabulary.ts';
 import { at } from './bits.ts';
 import { stopsOf } from './stops.ts';
 import { zonesOf } from './zones.ts';
@@ -30,7 +30,7 @@ export interface Problem {
   readonly zones: Int32Array;
 }
 
-export function problemOf(board: Board, place: Place, target: Cell): Problem {
+export function problemOf(board: Board, place: RobotCells, target: Cell): Problem {
   const stops = stopsOf(board);
   const zones = zonesOf(board.walls, stops, target);
   return { stops, sides: sidesOf(board), target, starts: Int32Array.from(place), zones };

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../src/games/contract.ts';
 import { boardCodes, boardOf, cellName } from '../../../../src/games/ricochet/board/board.ts';
 import { cellOf, slid } from '../../../../src/games/ricochet/board/slide.ts';
-import { type Place, robots, type Slide, targetNames } from '../../../../src/games/ricochet/board/vocabulary.ts';
-import { legsOf, randomPlace, waysOf } from '../../../../src/games/ricochet/positions.ts';
+import { type RobotCells, robots, type Slide, targetNames } from '../../../../src/games/ricochet/board/vocabulary.ts';
+import { legsOf, randomCells, waysOf } from '../../../../src/games/ricochet/positions.ts';
 import { mostMoves, type View } from '../../../../src/games/ricochet/solo/kind.ts';
 import { rngFrom } from '../../../../src/games/rng.ts';
 import { face, near, opened, played, refusalOf, seen, speech, viewOf, ways } from './playing.ts';
@@ -137,9 +137,9 @@ describe('The position in words', () => {
     const rng = rngFrom('longest', nth);
     const code = boardCodes[nth % boardCodes.length] as View['board'];
     const board = boardOf(code);
-    const start = randomPlace(code, { now: 0, rng });
+    const start = randomCells(code, { now: 0, rng });
     const made: Slide[] = [];
-    let place: Place = start;
+    let place: RobotCells = start;
     while (made.length < mostMoves) {
       const robot = robots[rng.int(robots.length)] as (typeof robots)[number];
       const directions = waysOf(board, place, robot);
@@ -161,7 +161,7 @@ describe('The position in words', () => {
       legs,
       chosen: 'yellow',
       ways: [],
-      standing: 'unturned',
+      verdict: 'unturned',
       solved: { legs, took: 0, first: 0 },
     };
   }

@@ -1,10 +1,10 @@
 import { boardOf } from '../../../../src/games/ricochet/board/board.ts';
 import { cellOf, slid } from '../../../../src/games/ricochet/board/slide.ts';
-import { activeRobot, directions, type Place, robots } from '../../../../src/games/ricochet/board/vocabulary.ts';
+import { activeRobot, directions, type RobotCells, robots } from '../../../../src/games/ricochet/board/vocabulary.ts';
 import type { Search } from '../../../../src/games/ricochet/search.ts';
 
 interface Node {
-  readonly place: Place;
+  readonly place: RobotCells;
   /** For each robot: whether it has moved along a column, and along a row. A robot that has done both has turned. */
   readonly moved: readonly (readonly [column: boolean, row: boolean])[];
 }

@@ -10,10 +10,10 @@ const solutions = ['y> rv r< b^ r^ r<', 'y> yv rv r< b^ r^ r<', 'rv r< b^ r^ r<'
 
 /** Moves robots at random, sometimes takes moves back, sometimes finds a solution, and gives up sooner or later. */
 export const guest: Guest = (given, _seat, rng) => {
-  const { board, place, legs, chosen, standing } = given as View;
+  const { board, place, legs, chosen, verdict } = given as View;
   const whim = rng.int(60);
   if (whim === 0) return 'give up';
-  if (standing === 'solved' || legs.length === mostMoves) return rng.int(3) === 0 ? 'undo' : 'reset';
+  if (verdict === 'solved' || legs.length === mostMoves) return rng.int(3) === 0 ? 'undo' : 'reset';
   if (legs.length > 0 && whim < 12) return whim < 6 ? 'undo' : 'reset';
   if (legs.length === 0 && whim < 30) return solutions[rng.int(solutions.length)] as string;
   const others = robots.filter((robot) => robot !== chosen);

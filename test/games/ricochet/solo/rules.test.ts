@@ -6,7 +6,7 @@ const start = opened();
 
 describe('A board for one', () => {
   test('It begins with the robots at their start, and the robot of the target’s colour chosen; for the vortex, none.', () => {
-    expect(viewOf(start)).toMatchObject({ phase: 'playing', place: near.place, legs: [], standing: 'not-there' });
+    expect(viewOf(start)).toMatchObject({ phase: 'playing', place: near.place, legs: [], verdict: 'not-there' });
     expect(viewOf(start)).toMatchObject({ chosen: 'red', ways: ['up', 'right', 'left'] });
     expect(viewOf(opened({ target: 'vortex' }))).toMatchObject({ ways: [] });
     expect(viewOf(opened({ target: 'vortex' }))).not.toHaveProperty('chosen');
@@ -37,7 +37,7 @@ describe('A board for one', () => {
   test('A robot that has not turned at a right angle does not solve the target.', () => {
     for (const way of [ways.straight, ways.thereAndBack]) {
       const there = played(start, [1, way]);
-      expect(viewOf(there)).toMatchObject({ phase: 'playing', standing: 'unturned' });
+      expect(viewOf(there)).toMatchObject({ phase: 'playing', verdict: 'unturned' });
       expect(viewOf(there)).not.toHaveProperty('solved');
     }
   });
@@ -84,7 +84,7 @@ describe('Solving it', () => {
     ]);
     expect(viewOf(four)).toMatchObject({
       phase: 'playing',
-      standing: 'solved',
+      verdict: 'solved',
       solved: { legs: [{}, {}, {}, {}], took: 20_000, first: 20_000 },
     });
     expect(rules.outcome(four)).toBeUndefined();
@@ -109,7 +109,7 @@ describe('Solving it', () => {
       ] as const;
       expect(heard(four, ...again).at(-1)).toMatchObject({ what: 'solved', how: 'no-better' });
       expect(viewOf(played(four, ...again)).solved).toEqual(viewOf(four).solved);
-      expect(viewOf(played(four, ...again))).toMatchObject({ phase: 'playing', standing: 'solved' });
+      expect(viewOf(played(four, ...again))).toMatchObject({ phase: 'playing', verdict: 'solved' });
     }
   });
 

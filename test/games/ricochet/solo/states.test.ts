@@ -31,8 +31,8 @@ test('Whatever is done, a state passes its schema, only the best is kept, and ev
           expect(to.solved?.legs.length).toBeLessThanOrEqual(from.solved.legs.length);
           expect(to.solved?.first).toBe(from.solved.first);
         }
-        if (to.standing === 'solved') expect(to.solved?.legs.length).toBeLessThanOrEqual(to.legs.length);
-        met.add(`${to.phase}, ${to.standing}, ${to.solved === undefined ? 'unsolved' : 'solved'}`);
+        if (to.verdict === 'solved') expect(to.solved?.legs.length).toBeLessThanOrEqual(to.legs.length);
+        met.add(`${to.phase}, ${to.verdict}, ${to.solved === undefined ? 'unsolved' : 'solved'}`);
         before = step.state;
         if (to.phase === 'over') break;
       }

@@ -2,7 +2,7 @@ import type { Point, Scene, Shape } from '../../../../render/scene.ts';
 import { outlined } from '../../../kit/outlined.ts';
 import { type Board, type BoardCode, boardOf } from '../../board/board.ts';
 import { cellOf } from '../../board/slide.ts';
-import { type Cell, directions, type Place, robots, type TargetName } from '../../board/vocabulary.ts';
+import { type Cell, directions, type RobotCells, robots, type TargetName } from '../../board/vocabulary.ts';
 import { type Strip, strip } from '../strip/strip.ts';
 import { grid, wall } from './grid.ts';
 import { cellSide, height, middle, spot, width } from './layout.ts';
@@ -71,17 +71,17 @@ function centre(target: TargetName | undefined, letters: Letters): readonly Shap
 
 /** Where the robots began, how they went, and where they are now. */
 function pieces({ start, place, legs, lit }: Shown, letters: Letters): readonly Shape[] {
-  const at = (which: Place) => robots.map((robot) => ({ robot, spot: spot(cellOf(which, robot)) }));
+  const at = (which: RobotCells) => robots.map((robot) => ({ robot, spot: spot(cellOf(which, robot)) }));
   const gone = at(start).filter(({ robot }) => cellOf(start, robot) !== cellOf(place, robot));
-  const standing = at(place).sort((a, b) => a.spot[1] - b.spot[1]);
+  const present = at(place).sort((a, b) => a.spot[1] - b.spot[1]);
   const { below, above } = path(
     legs,
-    [...gone, ...standing].map(({ spot }) => spot),
+    [...gone, ...present].map(({ spot }) => spot),
   );
   return [
     ...below,
     ...gone.flatMap(({ robot, spot }) => token(robot, spot, letters[robot])),
-    ...standing.flatMap(({ robot, spot }) => [
+    ...present.flatMap(({ robot, spot }) => [
       ...(robot === lit ? light(spot) : []),
       ...pawn(robot, spot, letters[robot]),
     ]),

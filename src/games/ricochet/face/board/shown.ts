@@ -1,4 +1,4 @@
-import type { Place, Robot, TargetName } from '../../board/vocabulary.ts';
+import type { Robot, RobotCells, TargetName } from '../../board/vocabulary.ts';
 import type { Draft, Leg, View } from '../../kind.ts';
 import { afterLegs, bestLegs, pastSeen } from '../past.ts';
 
@@ -6,10 +6,10 @@ import { afterLegs, bestLegs, pastSeen } from '../past.ts';
 export interface Shown {
   readonly target: TargetName | undefined;
   readonly left: readonly TargetName[];
-  readonly start: Place;
+  readonly start: RobotCells;
   readonly legs: readonly Leg[];
   /** Where the robots are at the end of these legs. */
-  readonly place: Place;
+  readonly place: RobotCells;
   readonly lit: Robot | undefined;
 }
 

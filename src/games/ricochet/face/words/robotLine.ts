@@ -1,7 +1,7 @@
 import type { Speech } from '../../../contract.ts';
 import { boardOf, cellName } from '../../board/board.ts';
 import { cellOf, slideTo } from '../../board/slide.ts';
-import { directions, type Place, type Robot, robots } from '../../board/vocabulary.ts';
+import { directions, type Robot, type RobotCells, robots } from '../../board/vocabulary.ts';
 import type { View } from '../../kind.ts';
 import { words } from '../../words.ts';
 
@@ -21,7 +21,11 @@ export function robotLine(
 }
 
 /** Where these robots are. */
-export function placed(place: Place, { language }: Pick<Speech, 'language'>, which: readonly Robot[] = robots): string {
+export function placed(
+  place: RobotCells,
+  { language }: Pick<Speech, 'language'>,
+  which: readonly Robot[] = robots,
+): string {
   const say = words[language].describe;
   return which.map((robot) => say.at(robot, cellName(cellOf(place, robot)))).join(', ');
 }

@@ -11,10 +11,10 @@ const { button } = controlsOf<Press>();
 
 /** A row of robots, a row of directions, and a row to take back moves or to see the solution. */
 export function controls(view: View, _viewer: Viewer, speech: Speech): readonly Control<Press>[] {
-  const { phase, legs, standing, chosen, ways } = view;
+  const { phase, legs, verdict, chosen, ways } = view;
   if (phase === 'over') return [];
   const { controls: say } = gameWords[speech.language];
-  const goesOn = standing !== 'solved' && legs.length < mostMoves;
+  const goesOn = verdict !== 'solved' && legs.length < mostMoves;
   return [
     ...(goesOn ? robotRows({ chosen, ways }, speech) : []),
     ...(legs.length === 0 ? [] : takingBack(speech)),

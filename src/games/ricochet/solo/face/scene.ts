@@ -10,9 +10,9 @@ import { shownLegs } from './statusLines.ts';
 
 /** Only one target matters here, so the others look as if they were won. */
 export function draw(view: View, speech: Speech): Scene {
-  const { board, target, start, phase, standing, chosen } = view;
+  const { board, target, start, phase, verdict, chosen } = view;
   const legs = shownLegs(view);
-  const lit = phase === 'playing' && standing !== 'solved' ? chosen : undefined;
+  const lit = phase === 'playing' && verdict !== 'solved' ? chosen : undefined;
   const shown = { target, left: [], start, legs, place: afterLegs(start, legs), lit };
   return boardScene(board, shown, gameWords[speech.language].letters, stripOf(view, speech));
 }
@@ -20,14 +20,14 @@ export function draw(view: View, speech: Speech): Scene {
 /** The few words that say how far the player is, and the number of moves drawn. */
 function stripOf(view: View, { language }: Speech): Strip {
   const say = words[language].strip;
-  const { standing, solved, best } = view;
+  const { verdict, solved, best } = view;
   const number = String(shownLegs(view).length);
   if (best !== undefined) {
     if (solved === undefined) return { text: say.best, number };
     if (solved.legs.length <= best.length) return { text: say.solved, number, glory: true };
     return { text: say.bestAfter(solved.legs.length), number };
   }
-  switch (standing) {
+  switch (verdict) {
     case 'solved':
       return { text: say.there, number };
     case 'unturned':

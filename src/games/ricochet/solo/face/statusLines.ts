@@ -9,10 +9,10 @@ import { words } from '../words.ts';
 /** What is to be done, and how far the player is. */
 export function statusLines(view: View, { language }: Speech, longestWay: number): readonly string[] {
   const say = words[language];
-  const { board, target, standing, legs, solved, best } = view;
+  const { board, target, verdict, legs, solved, best } = view;
   const task = say.task(target, cellName(boardOf(board).targets[target]));
   if (best !== undefined) return [task, ...endLines(view, best, { language }, longestWay)];
-  return [task, say.made(legs.length, standing), ...(solved === undefined ? [] : [say.yourBest(solved.legs.length)])];
+  return [task, say.made(legs.length, verdict), ...(solved === undefined ? [] : [say.yourBest(solved.legs.length)])];
 }
 
 function endLines(

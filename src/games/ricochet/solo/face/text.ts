@@ -31,14 +31,14 @@ function startLines({ start }: View, speech: Speech): readonly string[] {
 function robotLines(view: View, speech: Speech): readonly string[] {
   const { language } = speech;
   const say = gameWords[language].describe;
-  const { start, place, legs, chosen, standing, solved } = view;
+  const { start, place, legs, chosen, verdict, solved } = view;
   const gone = robots.filter((robot) => cellOf(start, robot) !== cellOf(place, robot));
   return [
     ...robots.map((robot) => robotLine(view, robot, speech)),
-    ...(chosen === undefined || standing === 'solved' ? [] : [say.chosen(chosen)]),
+    ...(chosen === undefined || verdict === 'solved' ? [] : [say.chosen(chosen)]),
     ...(gone.length === 0 ? [] : [say.start(placed(start, speech, gone))]),
     ...(legs.length === 0 ? [] : [say.made(wayOf(legs, language, longestMade))]),
-    ...(solved === undefined || standing === 'solved'
+    ...(solved === undefined || verdict === 'solved'
       ? []
       : [words[language].yourBestWay(wayOf(solved.legs, language, longestMade))]),
   ];
