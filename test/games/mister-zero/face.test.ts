@@ -2,40 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Language, languages, type Viewer } from '../../../src/games/contract.ts';
 import type { Control } from '../../../src/games/controls.ts';
 import { bridges, bridgesFrom, points } from '../../../src/games/mister-zero/board.ts';
-import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
-import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
 import { misterZero } from '../../../src/games/mister-zero/index.ts';
-import type { Laid, State, View, Walk } from '../../../src/games/mister-zero/kind.ts';
+import type { Laid, View } from '../../../src/games/mister-zero/kind.ts';
 import { freeBridges } from '../../../src/games/mister-zero/placing.ts';
 import { allSeats, handOf } from '../../../src/games/mister-zero/seats.ts';
-import {
-  badFrench,
-  botGame,
-  face,
-  legalMoves,
-  longNames,
-  played,
-  seatToMove,
-  setUp,
-  speech,
-  viewOf,
-} from './playing.ts';
-
-const model = modelGame.join(' ');
-const games: readonly (readonly State[])[] = [
-  botGame('a', [easy], setUp(2)),
-  botGame('b', [easy], setUp(4)),
-  botGame('c', [easy], setUp(4, { games: 9, advice: 'forbidden' })),
-  botGame('d', [easy], setUp(2, { games: 2 })),
-];
-const states = games.flat();
-const views = states.map((state) => viewOf(state));
-const placed = states.filter(({ phase }) => phase === 'placing');
-
-function walkIn(view: View): Walk {
-  if (view.phase === 'placing') throw new Error('Nobody walks yet.');
-  return view.walk;
-}
+import { badFrench, face, legalMoves, longNames, played, seatToMove, setUp, speech, viewOf } from './playing.ts';
+import { model, placed, views, walkIn } from './sampleGames.ts';
 
 /** Drafts that the view knows, and some that it does not. */
 function draftsFor(view: View): readonly (string | undefined)[] {

@@ -1,26 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages, type Viewer } from '../../../src/games/contract.ts';
 import type { Control } from '../../../src/games/controls.ts';
-import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
-import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
-import type { State, View, Walk } from '../../../src/games/mister-zero/kind.ts';
-import { botGame, face, played, setUp, speech, viewOf } from './playing.ts';
-
-const model = modelGame.join(' ');
-const games: readonly (readonly State[])[] = [
-  botGame('a', [easy], setUp(2)),
-  botGame('b', [easy], setUp(4)),
-  botGame('c', [easy], setUp(4, { games: 9, advice: 'forbidden' })),
-  botGame('d', [easy], setUp(2, { games: 2 })),
-];
-const states = games.flat();
-const views = states.map((state) => viewOf(state));
-const placed = states.filter(({ phase }) => phase === 'placing');
-
-function walkIn(view: View): Walk {
-  if (view.phase === 'placing') throw new Error('Nobody walks yet.');
-  return view.walk;
-}
+import type { View } from '../../../src/games/mister-zero/kind.ts';
+import { face, played, setUp, speech, viewOf } from './playing.ts';
+import { model, placed, views, walkIn } from './sampleGames.ts';
 
 function pressed(view: View, viewer: Viewer = 'table', draft?: string, language: Language = 'en') {
   const found = face.controls(view, viewer, speech(language), draft).flatMap((control: Control) => {

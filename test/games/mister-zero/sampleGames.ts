@@ -1,0 +1,23 @@
+import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
+import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
+import type { State, View, Walk } from '../../../src/games/mister-zero/kind.ts';
+import { botGame, setUp, viewOf } from './playing.ts';
+
+/** The model game of the leaflet, as it is typed. */
+export const model = modelGame.join(' ');
+
+/** Games of two and of four, single and in series, board by board. */
+const games: readonly (readonly State[])[] = [
+  botGame('a', [easy], setUp(2)),
+  botGame('b', [easy], setUp(4)),
+  botGame('c', [easy], setUp(4, { games: 9, advice: 'forbidden' })),
+  botGame('d', [easy], setUp(2, { games: 2 })),
+];
+export const states = games.flat();
+export const views = states.map((state) => viewOf(state));
+export const placed = states.filter(({ phase }) => phase === 'placing');
+
+export function walkIn(view: View): Walk {
+  if (view.phase === 'placing') throw new Error('Nobody walks yet.');
+  return view.walk;
+}
