@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 /** The newest public board. */
 export const board = (page: Page): Locator => page.locator('.message:not(.ephemeral):has(.picture)').last();
 
-const myTurn = 'p:not(.small) .mention.own';
+/** Whoever looks, where the board's headline names them. */
+const named = 'p:not(.small) .mention.own';
 
 /** Waits until whoever looks is called by the newest board, or the game is over. */
 export async function untilMyTurn(page: Page, seen: string): Promise<'mine' | 'over'> {
@@ -13,7 +14,9 @@ export async function untilMyTurn(page: Page, seen: string): Promise<'mine' | 'o
     const alt = last?.querySelector('.picture img')?.alt;
     if (last === undefined || alt === ${JSON.stringify(seen)}) return undefined;
     if ([...last.querySelectorAll('button')].some((button) => button.textContent === 'Rematch')) return 'over';
-    return last.querySelector(${JSON.stringify(myTurn)}) ? 'mine' : undefined;
+    // A line that begins with somebody else may name whoever looks too: it is not their turn yet.
+    const called = [...last.querySelectorAll(${JSON.stringify(named)})].some((name) => !name.previousSibling?.textContent);
+    return called ? 'mine' : undefined;
   })()`;
   // The page forbids what would let the browser wait for this by itself.
   for (;;) {
