@@ -1,6 +1,7 @@
-import { everyGame } from './games/registry.ts';
+import { everyGame, games } from './games/registry.ts';
 import { beginPlay } from './host/match/begin.ts';
 import { challengeMatch } from './host/match/challenge.ts';
+import { tableSizes } from './host/match/gather.ts';
 import type { Match, Occupant } from './host/match/match.ts';
 import { openMatch } from './host/match/openMatch.ts';
 import { openTables } from './host/tables.ts';
@@ -22,9 +23,15 @@ export interface Wanted {
 
 /** Puts a table into the playground and plays it to a position. The playground shows its board by itself. */
 export async function putTable(store: Store, dataDir: string, wanted: Wanted): Promise<string> {
-  const game = everyGame.get(wanted.game);
-  if (game === undefined)
-    throw new Error(`There is no game ${wanted.game}; there are ${[...everyGame.keys()].join(', ')}.`);
+  const game = games.find(({ id }) => id === wanted.game);
+  if (game === undefined) {
+    throw new Error(`There is no game ${wanted.game}; there are ${games.map(({ id }) => id).join(', ')}.`);
+  }
+  const sizes = tableSizes(game);
+  if (game.seating.open !== true && !sizes.includes(wanted.people.length)) {
+    throw new Error(`${game.id} needs ${sizes.join(' or ')} players, so name as many: --as ada,bob`);
+  }
+  if (new Set(wanted.people).size < wanted.people.length) throw new Error('Name each player once: --as ada,bob');
   const town = await readTown(dataDir);
   const channel = town.channels.get(wanted.channel);
   if (channel === undefined)

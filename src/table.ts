@@ -112,14 +112,20 @@ async function picture(
   const play = match.play as Play;
   const clock = await store.clock();
   const speech = plainSpeech(match, languageIn(wish.language), (instant) => wallTime(clock, instant));
-  const seat = wish.seat === undefined ? undefined : Number(wish.seat);
-  const viewer: Viewer = seat === undefined ? 'table' : seat;
+  const viewer = viewerIn(wish.seat, play);
   const { headline, description, scene } = game.sight(play, viewer, speech);
   print(
     `\nAfter turn ${play.turn}, as ${viewer === 'table' ? 'everybody' : `seat ${viewer}`} sees it:\n${headline}\n${description}`,
   );
   await writeFile(wish.picture, renderPicture(scene));
   print(`The picture is in ${wish.picture}.`);
+}
+
+function viewerIn(seat: string | undefined, { seats }: Play): Viewer {
+  if (seat === undefined) return 'table';
+  const viewer = Array.from({ length: seats }, (_, at) => at).find((at) => String(at) === seat);
+  if (viewer === undefined) throw new Error(`There is no seat ${seat}; there are 0 to ${seats - 1}.`);
+  return viewer;
 }
 
 function languageIn(text: string): Language {

@@ -50,8 +50,15 @@ describe('npm run table', () => {
     expect(await table('1')).toContain('There is no table 1');
     expect(await table('--put', 'chess')).toContain('There is no game chess; there are ricochet');
     expect(await table('--put', 'foxu', '--in', 'nowhere')).toContain('no channel nowhere; it has games');
-    expect(await table('--put', 'foxu', '--in', 'table-talk', '--as', 'eve')).toContain('nobody named eve');
+    expect(await table('--put', 'foxu', '--in', 'table-talk', '--as', 'ada,eve')).toContain('nobody named eve');
     expect(await table('--put', 'foxu', '--in', 'table-talk', '--moves', 'z9')).toContain('"z9" is refused (not-now)');
+    expect(await table('--put', 'foxu', '--in', 'table-talk', '--as', 'ada')).toContain('foxu needs 2 players');
+    expect(await table('--put', 'foxu', '--in', 'table-talk', '--as', 'ada,ada')).toContain('Name each player once');
+    expect(await table('--put', 'ricochet-alone', '--in', 'table-talk')).toContain('There is no game ricochet-alone');
+    const [id = ''] = (await table()).split(' ');
+    for (const seat of ['2', '-1', 'x'])
+      expect(await table(id, `--seat=${seat}`)).toContain(`There is no seat ${seat}`);
+    expect(await table(id, '--language', 'de')).toContain('There is no language de');
     expect(await table('--help')).toContain('npm run table -- <id>');
   });
 });

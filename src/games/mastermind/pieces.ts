@@ -46,10 +46,6 @@ export function isColour(text: string): text is Colour {
   return (colours as readonly string[]).includes(text);
 }
 
-export function isShape(text: string): text is CardShape {
-  return (shapes as readonly string[]).includes(text);
-}
-
 export function isValue(text: string, puzzle: Puzzle): text is Value {
   return (values[puzzle] as readonly string[]).includes(text);
 }
