@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { openEmbeddedServer } from './embedded/embeddedServer.ts';
+import { earlierFile, earlierSave, embeddedFolder } from './embedded/folder.ts';
 import { findProgram, openPathServer, pathFolder } from './pathServer.ts';
 
 export interface LocalServer {
@@ -38,7 +39,6 @@ export async function openLocalServer(given: LocalServerOptions): Promise<LocalS
 /** A data folder stays with the kind of server that began it: the other kind would find nothing there. */
 function keptBy(dataDir: string): 'embedded' | 'path' | undefined {
   if (existsSync(pathFolder(dataDir))) return 'path';
-  return existsSync(join(dataDir, 'plateau.jsonl')) || existsSync(join(dataDir, 'plateau.jsonl.old'))
-    ? 'embedded'
-    : undefined;
+  const embedded = [embeddedFolder(dataDir), earlierFile(dataDir), earlierSave(dataDir)];
+  return embedded.some(existsSync) ? 'embedded' : undefined;
 }

@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectRedis } from '../../src/store/connectRedis.ts';
+import { embeddedFolder } from '../../src/store/embedded/folder.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { commit, exported, inOrder } from './samples.ts';
 import { quiet, temporaryFolder } from './servers.ts';
 
 const children = vi.hoisted((): ChildProcess[] => []);
@@ -66,98 +68,125 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-test('The file is not written while only the clock ticks, but gets every change and the last tick', async () => {
-  const folder = await dataFolder();
-  const file = join(folder, 'plateau.jsonl');
-  const { store, close } = await open(folder);
-  await store.pulse(0, 10_000);
-  await keep(store, 'first');
-  const written = async () => (await stat(file).catch(() => undefined))?.mtimeMs;
-  while ((await written()) === undefined) await sleep(50);
-  const first = await written();
-  for (let tick = 1; tick <= 50; tick++) {
-    await store.pulse(tick * 1_000, 10_000);
-    await sleep(100);
-  }
-  expect(await written()).toBe(first);
-  await keep(store, 'second');
-  while ((await written()) === first) await sleep(50);
-  await store.pulse(51_000, 10_000);
-  await close();
-  expect(await readFile(file, 'utf8')).toContain('51000');
-});
-
-test('After a stop everything is in the file, and the save before it is kept beside it', async () => {
-  const folder = await dataFolder();
-  for (const settings of ['first', 'second']) {
-    const { store, close } = await open(folder);
-    await keep(store, settings);
-    await close();
-  }
-  expect(await readFile(join(folder, 'plateau.jsonl'), 'utf8')).toContain('second');
-  expect(await readFile(join(folder, 'plateau.jsonl.old'), 'utf8')).toContain('first');
-  const { store } = await open(folder);
-  expect(await store.settings('1')).toBe('second');
-});
-
-test('A child that is killed starts again by itself, with everything that was saved', async () => {
-  const folder = await dataFolder();
-  const { store, said } = await open(folder);
-  await keep(store, 'saved');
-  const file = join(folder, 'plateau.jsonl');
-  while (!(await readFile(file, 'utf8').catch(() => '')).includes('saved')) await sleep(50);
-
+async function killChild(): Promise<void> {
   const killed = children.at(-1);
   killed?.kill('SIGKILL');
   await new Promise((resolve) => killed?.once('exit', resolve));
-  expect(await patiently(() => store.settings('1'))).toBe('saved');
-  expect(children.at(-1)).not.toBe(killed);
+}
+
+/** The size of every file, by its name. */
+async function sizes(folder: string): Promise<Record<string, number>> {
+  const names = await readdir(embeddedFolder(folder));
+  const found = await Promise.all(names.map((name) => stat(join(embeddedFolder(folder), name))));
+  return Object.fromEntries(names.map((name, i) => [name, found[i]?.size ?? 0]));
+}
+
+test('What was answered is there again after the server was killed, and boards can go on', async () => {
+  const folder = await dataFolder();
+  const { store, said } = await open(folder);
+  for (let life = 0; life < 3; life++) {
+    await store.commit(commit({ from: life, body: `${life}`, log: [`${life}`], listing: 'l', wake: 5 }));
+    await keep(store, `${life}`);
+    await killChild();
+    expect(await patiently(() => store.settings('1'))).toBe(`${life}`);
+    expect(await store.load('100.7')).toMatchObject({ revision: life + 1, body: `${life}` });
+    expect(await store.log('100.7')).toHaveLength(life + 1);
+    expect(await store.due(5, 1)).toEqual(['100.7']);
+  }
   expect(said).toContain('The embedded Valkey has ended by itself and is started again.');
+});
+
+test('Nothing is written while only the clock ticks, and a stop writes the last tick', async () => {
+  const folder = await dataFolder();
+  const { store, close } = await open(folder);
+  await store.pulse(1_000, 10_000);
+  await keep(store, 'there');
+  const before = await sizes(folder);
+  for (let tick = 2; tick <= 50; tick++) await store.pulse(tick * 1_000, 10_000);
+  await exported(store);
+  expect(await sizes(folder)).toEqual(before);
+  await close();
+  const again = await open(folder);
+  await again.store.pulse(60_000, 10_000);
+  expect((await again.store.clock()).outages).toEqual([]);
+});
+
+test('A write is never kept without the tick before it', async () => {
+  const folder = await dataFolder();
+  const { store } = await open(folder);
+  for (const tick of [1_000, 2_000, 90_000, 91_000]) await store.pulse(tick, 10_000);
+  await keep(store, 'there');
+  const clock = await store.clock();
+  expect(clock.outages).toEqual([[2_000, 90_000]]);
+  await killChild();
+  expect(await patiently(() => store.clock())).toEqual(clock);
+  await store.pulse(100_000, 10_000);
+  expect(await store.clock()).toEqual(clock);
+});
+
+test('A record that is not whole is left out with a warning, and what was before it stays', async () => {
+  const folder = await dataFolder();
+  const journal = join(embeddedFolder(folder), '1.journal');
+  const first = await open(folder);
+  for (const settings of ['first', 'second', 'third']) await keep(first.store, settings);
+  await first.close();
+  await truncate(journal, (await stat(journal)).size - 5);
+  const second = await open(folder);
+  expect(await second.store.settings('1')).toBe('second');
+  expect(second.said).toHaveLength(1);
+  expect(second.said[0]).toContain(`${journal} ends with`);
+  await keep(second.store, 'fourth');
+  await second.close();
+  const { store, said } = await open(folder);
+  expect(await store.settings('1')).toBe('fourth');
+  expect(said).toEqual([]);
 });
 
 test('A child that cannot start again keeps trying until it can', async () => {
   const folder = await dataFolder();
   const { store, said } = await open(folder);
   await keep(store, 'saved');
-  const file = join(folder, 'plateau.jsonl');
-  while (!(await readFile(file, 'utf8').catch(() => '')).includes('saved')) await sleep(50);
-  const whole = await readFile(file);
-
-  await writeFile(file, 'garbage');
-  children.at(-1)?.kill('SIGKILL');
+  const journal = join(embeddedFolder(folder), '1.journal');
+  await rename(journal, `${journal}.elsewhere`);
+  await writeFile(join(embeddedFolder(folder), '2.journal'), '');
+  await killChild();
   while (!said.some((line) => line.includes('does not start'))) await sleep(50);
   await expect(store.settings('1')).rejects.toBeInstanceOf(StoreAway);
-  await writeFile(file, whole);
+  await rename(`${journal}.elsewhere`, journal);
   expect(await patiently(() => store.settings('1'))).toBe('saved');
 });
 
-test('A damaged file is replaced by the save before it, with a warning', async () => {
-  const folder = await dataFolder();
-  const file = join(folder, 'plateau.jsonl');
-  for (const settings of ['first', 'second']) {
-    const { store, close } = await open(folder);
+test('What earlier versions saved is taken over, or else the save before it', async () => {
+  const lines = async (settings: string): Promise<string> => {
+    const { store } = await open(await dataFolder());
+    await store.commit(commit({ body: settings, log: ['a', 'b'], wake: 1.5, announceBy: 2, listing: 'l' }));
     await keep(store, settings);
+    return `${(await exported(store)).join('\n')}\n`;
+  };
+  const [older, newer] = [await lines('older'), await lines('newer')];
+  for (const [saved, found] of [
+    [newer, newer],
+    [newer.slice(0, -5), older],
+  ] as const) {
+    const folder = await dataFolder();
+    await writeFile(join(folder, 'plateau.jsonl'), saved);
+    await writeFile(join(folder, 'plateau.jsonl.old'), older);
+    const { store, said, close } = await open(folder);
+    expect(inOrder(await exported(store))).toEqual(inOrder(found.trim().split('\n')));
+    expect(said.map((line) => line.includes('could not be read'))).toEqual(found === saved ? [] : [true]);
+    await keep(store, 'after');
     await close();
+    expect(await (await open(folder)).store.settings('1')).toBe('after');
   }
-  await truncate(file, (await stat(file)).size - 5);
-  const { store, said, close } = await open(folder);
-  expect(await store.settings('1')).toBe('first');
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain(`${file} could not be read (Line 3:`);
-  await close();
-  const again = await open(folder);
-  expect(await again.store.settings('1')).toBe('first');
-  expect(again.said).toEqual([]);
 });
 
 test('It does not start, rather than start empty, when no save can be read', async () => {
   const folder = await dataFolder();
-  const file = join(folder, 'plateau.jsonl');
-  await writeFile(file, '');
-  await expect(open(folder)).rejects.toThrow(file);
-  await writeFile(`${file}.old`, 'garbage');
-  await expect(open(folder)).rejects.toThrow(`Neither ${file} nor ${file}.old can be read`);
-  expect(await readFile(`${file}.old`, 'utf8')).toBe('garbage');
+  await writeFile(join(folder, 'plateau.jsonl'), '');
+  const saved = join(embeddedFolder(folder), '1.jsonl');
+  await expect(open(folder)).rejects.toThrow(`${saved} cannot be read`);
+  await expect(open(folder)).rejects.toThrow('No save can be read');
+  expect(await readFile(saved, 'utf8')).toBe('');
 });
 
 test('Only one Plateau at a time may use a data folder', async () => {

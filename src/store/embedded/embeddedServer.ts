@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LocalServer, LocalServerOptions } from '../localServer.ts';
 import { socketPath } from '../sockets.ts';
 import { type Running, supervise } from '../supervise.ts';
+import { embeddedFolder } from './folder.ts';
 import type { Report } from './report.ts';
 
 /** Node 20 does not run TypeScript, so tests that run the sources start the built child. */
@@ -17,7 +18,7 @@ export async function openEmbeddedServer({ dataDir, log }: LocalServerOptions): 
   const supervised = await supervise('The embedded Valkey', () => start(dataDir, log), log);
   return {
     address,
-    describe: `Storage: the embedded Valkey, saved in ${dataDir} every two seconds. If it crashes, up to five seconds are lost; a Redis (REDIS_URL) promises more.`,
+    describe: `Storage: the embedded Valkey, kept in ${embeddedFolder(dataDir)}. If the machine fails, the last second may be lost.`,
     stop: supervised.stop,
   };
 }
@@ -31,11 +32,13 @@ function start(dataDir: string, log: (line: string) => void): Promise<Running> {
     process.once('exit', () => resolve());
     process.once('error', () => resolve());
   });
+  let fault: string | undefined;
   const running: Running = {
     ended,
     async end() {
       askToStop(process);
       await ended;
+      if (fault !== undefined) throw new Error(fault);
     },
   };
   return new Promise((resolve, reject) => {
@@ -49,6 +52,7 @@ function start(dataDir: string, log: (line: string) => void): Promise<Running> {
         case 'warning':
           return log(report.text);
         case 'failed':
+          fault = report.text;
           return ready ? log(report.text) : reject(new Error(report.text));
       }
     });

