@@ -6,6 +6,7 @@ import type { Answer, Snapshot } from '../host/tables.ts';
 import { StoreAway } from '../store/port.ts';
 import { boardMessage, textMessage, type V2Message } from './board/board.ts';
 import { chatSpeech } from './board/speech.ts';
+import { isHeardElsewhere } from './client/acknowledge.ts';
 import type { Services } from './services.ts';
 import { languageOf, words } from './words/words.ts';
 
@@ -67,6 +68,13 @@ export async function guarded(
   try {
     await answer();
   } catch (error) {
+    if (isHeardElsewhere(error)) {
+      services.log.debug(
+        { interaction: interaction.id, err: error },
+        'another process answers this, or nobody can now',
+      );
+      return;
+    }
     const say = words[languageOf(interaction.locale)];
     const text =
       error instanceof StoreAway ? say.storeAway : error instanceof NewerMatch ? say.refusals.newer : say.broken;

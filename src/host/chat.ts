@@ -2,6 +2,8 @@ import type { Snapshot } from './tables.ts';
 
 /** A move as somebody typed it in a table's channel. */
 export interface TypedMove {
+  /** The id of the message. It counts once, however often it is read. */
+  readonly id: string;
   readonly by: string;
   /** The name they get if this move seats them. */
   readonly name: string;

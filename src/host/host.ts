@@ -20,6 +20,8 @@ export interface Circumstances {
   /** When Discord received the input, in wall time. */
   readonly stamp?: number;
   readonly seen?: Seen;
+  /** The id of the message or interaction. It counts once, whichever process heard it. */
+  readonly input?: string;
 }
 
 export interface Host {
@@ -139,8 +141,8 @@ export function openHost(parts: HostParts): Host {
       return tables.begin(table, (began) => openMatch(opening, game, began, secret, now()), now());
     },
 
-    act(table, act, { stamp, seen } = {}) {
-      return tables.change(table, act, stamp === undefined ? now() : clock.at(stamp), seen);
+    act(table, act, { stamp, ...how } = {}) {
+      return tables.change(table, act, stamp === undefined ? now() : clock.at(stamp), how);
     },
 
     async live(table) {

@@ -1,7 +1,7 @@
 import type { Instant, Viewer } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
 import type { TableId } from '../store/address.ts';
-import type { Store } from '../store/port.ts';
+import type { Loaded, Store } from '../store/port.ts';
 import type { Act, Applied } from './match/act.ts';
 import { applyAct } from './match/apply.ts';
 import { callFor } from './match/call.ts';
@@ -37,8 +37,11 @@ export interface Tables {
   look(table: TableId): Promise<Snapshot | undefined>;
   /** Begins a match where none is live. */
   begin(table: TableId, match: (revision: number) => Match, now: Instant): Promise<Answer>;
-  /** Loads the table, applies the act, commits: two calls to the store. */
-  change(table: TableId, act: Act, now: Instant, seen?: Seen): Promise<Answer | 'nothing'>;
+  /**
+   * Loads the table, applies the act, commits: two calls to the store. An input that counted already, perhaps in another
+   * process, changes nothing.
+   */
+  change(table: TableId, act: Act, now: Instant, how?: { seen?: Seen; input?: string }): Promise<Answer | 'nothing'>;
 }
 
 export interface TablesParts {
@@ -56,7 +59,14 @@ export async function snapshotOf(
   everyGame: ReadonlyMap<string, Game>,
   table: TableId,
 ): Promise<Snapshot | undefined> {
-  const { revision, body, bulletin } = await store.load(table);
+  return read(table, await store.load(table), everyGame);
+}
+
+function read(
+  table: TableId,
+  { revision, body, bulletin }: Loaded,
+  everyGame: ReadonlyMap<string, Game>,
+): Snapshot | undefined {
   if (body === undefined) return undefined;
   const match = readMatch(body);
   const game = everyGame.get(match.game);
@@ -72,11 +82,11 @@ export function openTables({ store, everyGame, wall, seed, changed }: TablesPart
   const look = (table: TableId) => snapshotOf(store, everyGame, table);
 
   async function commit(
-    from: { table: TableId; revision: number; bulletin: string | undefined; game: Game; before?: Match },
+    from: Omit<Snapshot, 'match'> & { readonly before?: Match; readonly input?: string | undefined },
     after: Match,
     { entries, chapter, audience }: Omit<Applied & { done: 'yes' }, 'done' | 'match'>,
     now: Instant,
-  ): Promise<Snapshot | 'conflict'> {
+  ): Promise<Snapshot | 'conflict' | 'repeated'> {
     // A solo is shown in the private answer to its player, and to nobody else.
     const open = audience.includes('table') && after.solo === undefined;
     const match: Match = {
@@ -93,8 +103,9 @@ export function openTables({ store, everyGame, wall, seed, changed }: TablesPart
       wake: wakes(match, from.game)[0]?.at,
       announceBy: open ? wall() + announceWithin : undefined,
       listing: isLive(match) && match.solo === undefined ? writeListing(match) : undefined,
+      input: from.input,
     });
-    if (done === 'conflict') return done;
+    if (done !== 'done') return done;
     const { table, game, bulletin } = from;
     const snapshot: Snapshot = { table, revision: from.revision + 1, match, game, bulletin };
     changed(snapshot, open ? 'everybody' : 'nobody');
@@ -115,22 +126,24 @@ export function openTables({ store, everyGame, wall, seed, changed }: TablesPart
         const game = everyGame.get(match.game);
         if (game === undefined) throw new Error(`no game named ${match.game}`);
         const snapshot = await commit({ table, revision, bulletin: undefined, game }, match, begun, now);
-        if (snapshot !== 'conflict') return { ok: true, snapshot };
+        if (typeof snapshot !== 'string') return { ok: true, snapshot };
       }
       return { ok: false, refusal: byHost('crowded') };
     },
 
-    async change(table, act, now, seen) {
+    async change(table, act, now, { seen, input } = {}) {
       for (let attempt = 0; attempt < tries; attempt++) {
+        const loaded = await store.load(table);
+        if (input !== undefined && loaded.inputs.includes(input)) return 'nothing';
         let snapshot: Snapshot | undefined;
         try {
-          snapshot = await look(table);
+          snapshot = read(table, loaded, everyGame);
         } catch (error) {
           if (error instanceof NewerMatch) return { ok: false, refusal: byHost('newer') };
           throw error;
         }
         if (snapshot === undefined) return { ok: false, refusal: byHost('no-table') };
-        const { revision, match, game, bulletin } = snapshot;
+        const { revision, match, game } = snapshot;
         if (seen !== undefined && 'game' in seen) {
           if (seen.game !== match.game) return { ok: false, refusal: byHost('no-table') };
         } else if (seen !== undefined && isStale(seen, act, revision, match)) {
@@ -139,8 +152,8 @@ export function openTables({ store, everyGame, wall, seed, changed }: TablesPart
         const acted: Applied = applyAct(match, act, { game, now, seed: seed(), revision });
         if (acted.done === 'nothing') return 'nothing';
         if (acted.done === 'no') return { ok: false, refusal: acted.refusal, snapshot };
-        const from = { table, revision, bulletin, game, before: match };
-        const after = await commit(from, acted.match, acted, now);
+        const after = await commit({ ...snapshot, before: match, input }, acted.match, acted, now);
+        if (after === 'repeated') return 'nothing';
         if (after !== 'conflict') return { ok: true, snapshot: after };
       }
       return { ok: false, refusal: byHost('crowded') };

@@ -8,6 +8,8 @@ export interface Loaded {
   readonly body: string | undefined;
   /** What the host last noted about the messages that show the table. */
   readonly bulletin: string | undefined;
+  /** The names of the last inputs that counted. */
+  readonly inputs: readonly string[];
 }
 
 export interface Commit {
@@ -25,6 +27,8 @@ export interface Commit {
   readonly announceBy: number | undefined;
   /** A line for the channel's list of live tables; undefined takes it off the list. */
   readonly listing: string | undefined;
+  /** The id of the message or interaction that asked for this change. Each counts once, whichever process heard it. */
+  readonly input?: string | undefined;
 }
 
 /** Spans of wall time in which no process was hosting. */
@@ -43,7 +47,8 @@ export interface Archived {
 
 export interface Store {
   load(table: TableId): Promise<Loaded>;
-  commit(commit: Commit): Promise<'done' | 'conflict'>;
+  /** `repeated`: an earlier commit had this input. Then, and on a conflict, nothing was written. */
+  commit(commit: Commit): Promise<'done' | 'conflict' | 'repeated'>;
 
   /** Tables whose wake is at or before this instant, at most `limit`, the most overdue first. */
   due(now: number, limit: number): Promise<TableId[]>;

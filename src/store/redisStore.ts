@@ -44,11 +44,18 @@ export function openRedisStore(client: Client): Store {
 
   return {
     async load(table) {
-      const [revision, body, bulletin] = await answered(client.hmget(recordKey(table), 'revision', 'body', 'bulletin'));
-      return { revision: Number(revision ?? 0), body: body ?? undefined, bulletin: bulletin ?? undefined };
+      const [revision, body, bulletin, inputs] = await answered(
+        client.hmget(recordKey(table), 'revision', 'body', 'bulletin', 'inputs'),
+      );
+      return {
+        revision: Number(revision ?? 0),
+        body: body ?? undefined,
+        bulletin: bulletin ?? undefined,
+        inputs: inputs?.split(' ') ?? [],
+      };
     },
 
-    async commit({ table, from, body, log, chapter, wake, announceBy, listing }) {
+    async commit({ table, from, body, log, chapter, wake, announceBy, listing, input }) {
       const home = homeOf(table);
       const bucket = bucketOf(home);
       const answer = await answered(
@@ -71,11 +78,12 @@ export function openRedisStore(client: Client): Store {
             announceBy ?? '',
             listing === undefined ? 'unlisted' : 'listed',
             listing ?? '',
+            input ?? '',
             ...log,
           ],
         ),
       );
-      return answer === 'done' ? 'done' : 'conflict';
+      return answer === 'done' || answer === 'repeated' ? answer : 'conflict';
     },
 
     due: (now, limit) => mostOverdue(wakesOf, now, limit),

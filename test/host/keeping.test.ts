@@ -45,6 +45,21 @@ describe('a move', () => {
     expect((await room.store.log(table)).length).toBe(1);
   });
 
+  test('that two processes heard counts once, and neither of them refuses it', async () => {
+    const first = await begin();
+    const other = room.another();
+    const shuffle = { act: 'move', by: first, text: 'shuffle' } as const;
+    for (let n = 0; n < 10; n++) {
+      const answers = await Promise.all(
+        [room.host, other].map((host) => host.act(table, shuffle, { input: `9${n}`, seen: { board: 2 + n } })),
+      );
+      expect(answers.filter((answer) => answer === 'nothing').length).toBe(1);
+      expect(answers.filter((answer) => answer !== 'nothing' && answer.ok).length).toBe(1);
+    }
+    expect((await room.store.log(table)).length).toBe(10);
+    expect(await other.act(table, shuffle, { input: '90' })).toBe('nothing');
+  });
+
   test('is neither lost nor made twice, in whatever order two processes work', async () => {
     const other = room.another();
     let at = 0;

@@ -103,7 +103,7 @@ describe('before a round is closed', () => {
     await open();
     const began = room.clock.wall;
     await type(bob, '9');
-    room.typed.push({ by: cleo.id, name: cleo.name, text: '7', stamp: began + 50_000 });
+    room.typed.push({ id: '901', by: cleo.id, name: cleo.name, text: '7', stamp: began + 50_000 });
     await room.pass(70_000);
     expect(room.heard.some((each) => each.table === table && each.since === began)).toBe(true);
     expect(await stage()).toMatchObject({ at: 'showing', seat: 2 });
@@ -116,7 +116,7 @@ describe('before a round is closed', () => {
     await room.host.stop();
     const heard = room.heard.length;
     room.clock.wall += 40_000;
-    room.typed.push({ by: cleo.id, name: cleo.name, text: '7', stamp: room.clock.wall - 20_000 });
+    room.typed.push({ id: '901', by: cleo.id, name: cleo.name, text: '7', stamp: room.clock.wall - 20_000 });
     await room.another().sweep();
     expect(room.heard.length).toBe(heard + 1);
     // The tables' clock stood still, so as much of the minute is left as when the outage began.
@@ -128,7 +128,7 @@ describe('before a round is closed', () => {
     await open();
     const began = room.clock.wall;
     await type(bob, '9');
-    room.typed.push({ by: cleo.id, name: cleo.name, text: '7', stamp: began + 60_500 });
+    room.typed.push({ id: '901', by: cleo.id, name: cleo.name, text: '7', stamp: began + 60_500 });
     await room.pass(70_000);
     expect(await stage()).toMatchObject({ at: 'showing', seat: 1 });
   });

@@ -14,7 +14,7 @@ describe.each(kinds)('The store on $name', (kind) => {
   const bench = benchOf(kind);
 
   test('knows nothing of a table that was never kept', async () => {
-    expect(await bench.store.load('1')).toEqual({ revision: 0, body: undefined, bulletin: undefined });
+    expect(await bench.store.load('1')).toEqual({ revision: 0, body: undefined, bulletin: undefined, inputs: [] });
     expect(await bench.store.log('1')).toEqual([]);
     expect(await bench.store.archive('1')).toEqual([]);
     expect(await bench.store.live('1')).toEqual(new Map());
@@ -23,7 +23,7 @@ describe.each(kinds)('The store on $name', (kind) => {
   test('keeps what is committed, one revision higher each time', async () => {
     expect(await bench.store.commit(commit({ body: 'première ♞' }))).toBe('done');
     expect(await bench.store.commit(commit({ from: 1, body: '' }))).toBe('done');
-    expect(await bench.other.load('100.7')).toEqual({ revision: 2, body: '', bulletin: undefined });
+    expect(await bench.other.load('100.7')).toEqual({ revision: 2, body: '', bulletin: undefined, inputs: [] });
   });
 
   test('keeps notes on a shelf of a server, and drops those that are too old', async () => {
@@ -60,6 +60,18 @@ describe.each(kinds)('The store on $name', (kind) => {
       expect(await bench.store.commit(commit({ from, body: 'x', log: ['b'], chapter: 'new' }))).toBe('conflict');
     }
     expect(inOrder(await exported(bench.store))).toEqual(before);
+  });
+
+  test('counts an input once, whichever process heard it, and remembers the last 64', async () => {
+    expect(await bench.store.commit(commit({ input: '1' }))).toBe('done');
+    const before = inOrder(await exported(bench.store));
+    expect(await bench.other.commit(commit({ input: '1', log: ['b'] }))).toBe('repeated');
+    expect(await bench.other.commit(commit({ from: 1, input: '1', log: ['b'] }))).toBe('repeated');
+    expect(inOrder(await exported(bench.store))).toEqual(before);
+    expect(await bench.other.commit(commit({ from: 1 }))).toBe('done');
+    for (let n = 2; n <= 65; n++) await bench.store.commit(commit({ from: n, input: `${n}` }));
+    expect((await bench.other.load('100.7')).inputs).toEqual(Array.from({ length: 64 }, (_, n) => `${n + 2}`));
+    expect(await bench.other.commit(commit({ from: 66, input: '2' }))).toBe('repeated');
   });
 
   test('lets exactly one of a hundred commits at once through', async () => {

@@ -31,8 +31,8 @@ export async function onMessage(message: Message, services: Services): Promise<v
 }
 
 async function type(message: Message<true>, text: string, services: Services): Promise<void> {
-  const { by, name, stamp } = writerOf(message);
-  const answer = await services.host.act(tableOf(message.channel), { act: 'move', by, name, text }, { stamp });
+  const { id: input, by, name, stamp } = writerOf(message);
+  const answer = await services.host.act(tableOf(message.channel), { act: 'move', by, name, text }, { stamp, input });
   if (answer === 'nothing') return;
   if (answer.ok) {
     if (answer.snapshot.game.seating.open) await mark(message, services.client, services.log);

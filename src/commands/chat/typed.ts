@@ -15,9 +15,9 @@ export function typedIn(message: Message<true>, games: Iterable<Game>): string |
   return [...games].some((game) => game.reads(text)) ? text : undefined;
 }
 
-/** Who typed the message, and when by Discord's clock. */
-export function writerOf({ author, member, createdTimestamp: stamp }: Message<true>) {
-  return { by: author.id, name: member?.displayName ?? author.displayName, stamp };
+/** Its id, who typed the message, and when by Discord's clock. */
+export function writerOf({ id, author, member, createdTimestamp: stamp }: Message<true>) {
+  return { id, by: author.id, name: member?.displayName ?? author.displayName, stamp };
 }
 
 /** Many may act at once at an open table. A reaction shows each that the move counts, without new messages. */

@@ -16,7 +16,7 @@ export async function actHere({ call, game, language, services }: Asked, act: Ac
   if (lacking !== undefined) return textMessage(lacking);
   services.trust(table);
   const seen = { game: game.id };
-  const answer = await services.host.act(table, act, { stamp: call.createdTimestamp, seen });
+  const answer = await services.host.act(table, act, { stamp: call.createdTimestamp, seen, input: call.id });
   if (answer === 'nothing') return textMessage(say.done);
   if (!answer.ok) return refusalMessage(answer, call.user.id, language, services);
   const speech = chatSpeech(answer.snapshot.match, language, services.wallTime);

@@ -7,9 +7,10 @@ import {
 } from 'discord.js';
 import type { Language } from '../../games/contract.ts';
 import type { Act } from '../../host/match/act.ts';
-import type { Seen } from '../../host/tables.ts';
+import type { Answer, Seen } from '../../host/tables.ts';
 import { refusalMessage, sayPrivately, viewerOf } from '../answering.ts';
 import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
+import { acknowledge, HeardElsewhere } from '../client/acknowledge.ts';
 import { missingAt } from '../client/rights.ts';
 import type { Services } from '../services.ts';
 import { noteScore } from '../solo/results.ts';
@@ -54,15 +55,21 @@ export const anyOfMatch = ({ target }: AnyPressing): Seen => ({ match: target.re
  */
 export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<void> {
   const { interaction, target, language, services } = press;
-  const acknowledged = acknowledge(press);
+  const acknowledged = acknowledge(interaction, () => interaction.deferUpdate());
+  // If it fails, the code that awaits it gets the error. This prevents an unhandled rejection before that.
+  acknowledged.catch(() => undefined);
   const missing = missingAt(interaction.appPermissions, target.table, words[language]);
   if (missing !== undefined) {
     await acknowledged;
     return sayPrivately(interaction, textMessage(missing));
   }
   const trust = services.trust(target.table);
-  const acting = services.host.act(target.table, what, { stamp: interaction.createdTimestamp, seen });
-  const answer = await acting.finally(() => acknowledged);
+  const acting = services.host.act(target.table, what, {
+    stamp: interaction.createdTimestamp,
+    seen,
+    input: interaction.id,
+  });
+  const answer = await acting.finally(() => acknowledged).catch((error: unknown) => afterAll(error, acting, press));
   if (answer === 'nothing') return;
   if (!answer.ok) {
     // While the channel refused boards, changes were not shown. So the board is shown again, though this act failed.
@@ -79,17 +86,25 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
   }
 }
 
-function acknowledge({ interaction }: AnyPressing): Promise<unknown> {
-  const deferred = interaction.deferUpdate();
-  // If it fails, the code that awaits it gets the error. This prevents an unhandled rejection before that.
-  deferred.catch(() => undefined);
-  return deferred;
+/** Another process acknowledged this press. If it counted here, the answer is given here all the same. */
+async function afterAll<Of extends Answer | 'nothing'>(
+  error: unknown,
+  acting: Promise<Of>,
+  { interaction }: AnyPressing,
+): Promise<Of> {
+  if (!(error instanceof HeardElsewhere)) throw error;
+  const answer = await acting;
+  if (answer === 'nothing' || !answer.ok) throw error;
+  interaction.deferred = true;
+  return answer;
 }
 
 /** Acknowledges a press: a private panel is changed, and from a public board a new panel is opened. */
 export async function openPanel(press: Pressing): Promise<void> {
-  if (isPrivate(press)) await press.interaction.deferUpdate();
-  else await press.interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const { interaction } = press;
+  await acknowledge(interaction, () =>
+    isPrivate(press) ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral }),
+  );
 }
 
 export async function replacePanel({ interaction }: AnyPressing, message: V2Message): Promise<void> {

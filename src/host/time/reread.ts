@@ -9,8 +9,8 @@ export async function reread(table: TableId, tables: Tables, chat: Chat, clock: 
   if (snapshot?.match.stage.at !== 'playing' || snapshot.match.play === undefined) return;
   const since = snapshot.game.listening(snapshot.match.play);
   if (since === undefined) return;
-  for await (const { by, name, text, stamp, counted } of chat.typedSince(snapshot, clock.wallTime(since))) {
-    const answer = await tables.change(table, { act: 'move', by, name, text }, clock.at(stamp));
+  for await (const { id, by, name, text, stamp, counted } of chat.typedSince(snapshot, clock.wallTime(since))) {
+    const answer = await tables.change(table, { act: 'move', by, name, text }, clock.at(stamp), { input: id });
     if (answer !== 'nothing' && answer.ok) await counted();
   }
 }

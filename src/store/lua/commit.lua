@@ -1,8 +1,17 @@
 -- Writes everything that one move changes, or nothing.
 local record, log, archive, wakes, unannounced, live, living = unpack(KEYS)
-local id, from, body, chapter, wake, announceBy, listed, listing = unpack(ARGV, 1, 8)
+local id, from, body, chapter, wake, announceBy, listed, listing, input = unpack(ARGV, 1, 9)
+local inputsKept = 64
 
-local revision, finished = unpack(redis.call('HMGET', record, 'revision', 'body'))
+local revision, finished, inputs = unpack(redis.call('HMGET', record, 'revision', 'body', 'inputs'))
+-- Another process may have heard the same message or interaction.
+local counted = {}
+for name in string.gmatch(inputs or '', '%S+') do
+  if name == input then
+    return 'repeated'
+  end
+  counted[#counted + 1] = name
+end
 if (revision or '0') ~= from then
   return 'conflict'
 end
@@ -20,7 +29,11 @@ end
 
 local made = redis.call('HINCRBY', record, 'revision', 1)
 redis.call('HSET', record, 'body', body)
-for i = 9, #ARGV do
+if input ~= '' then
+  counted[#counted + 1] = input
+  redis.call('HSET', record, 'inputs', table.concat(counted, ' ', math.max(1, #counted - inputsKept + 1)))
+end
+for i = 10, #ARGV do
   redis.call('RPUSH', log, ARGV[i])
 end
 

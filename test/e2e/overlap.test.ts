@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginDuel } from './duels.ts';
+import { type BotProcess, openProcesses } from './processes.ts';
+import { shows } from './race.ts';
+import { nextBoard, revisionOf } from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+let processes: ReturnType<typeof openProcesses>;
+const bots: BotProcess[] = [];
+beforeAll(async () => {
+  town = await openTown();
+  if (!town.hasServer) return;
+  processes = openProcesses(town, await town.openRedis());
+  // Both hear everything, as in a restart that overlaps.
+  bots.push(await processes.start({ LOG_LEVEL: 'debug' }), await processes.start({ LOG_LEVEL: 'debug' }));
+});
+afterAll(async () => {
+  await processes?.endAll();
+  await town.close();
+});
+
+const possible = () => {
+  if (!town.hasServer) process.stdout.write('No redis-server on the PATH: two processes are not tested.\n');
+  return town.hasServer;
+};
+const newChannel = () => town.discord.addChannel(town.guild, { name: 'overlap' });
+/** Both processes have had the time to answer what they heard. */
+const calm = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+describe('while two processes hear the same', () => {
+  test('a typed move counts once', async () => {
+    if (!possible()) return;
+    const { discord } = town;
+    const channel = newChannel();
+    const { board, first } = await beginDuel(town, channel);
+    const before = revisionOf(board) ?? 0;
+    for (let n = 1; n <= 10; n++) {
+      discord.as(first).say(channel, 'shuffle');
+      await nextBoard(discord, channel, before + n - 1);
+    }
+    await calm();
+    expect(revisionOf(await nextBoard(discord, channel, before))).toBe(before + 10);
+  });
+
+  test('a press counts once and leaves no error in the log', async () => {
+    if (!possible()) return;
+    const { discord } = town;
+    const channel = newChannel();
+    const { board, first } = await beginDuel(town, channel);
+    const before = revisionOf(board) ?? 0;
+    let shown = board;
+    for (let n = 1; n <= 10; n++) {
+      const press = discord.as(first).click(shown, 'Shuffle');
+      await press.acknowledged;
+      shown = await nextBoard(discord, channel, before + n - 1);
+      expect(press.followUps).toEqual([]);
+    }
+    await calm();
+    expect(revisionOf(shown)).toBe(before + 10);
+    expect(bots.flatMap((bot) => bot.warnings())).toEqual([]);
+  });
+
+  test('a refused press is answered once, and a command begins one game', async () => {
+    if (!possible()) return;
+    const { discord, ada, bob, cleo } = town;
+    const channel = newChannel();
+    const { board } = await beginDuel(town, channel);
+    const press = discord.as(cleo).click(board, 'Shuffle');
+    await discord.until(() => press.followUps.length > 0, 'an answer');
+    await calm();
+    expect(press.followUps.length).toBe(1);
+    await discord.as(ada).command(channel, 'foxu stop').answered();
+    const other = newChannel();
+    await discord.as(bob).command(other, 'foxu challenge', { opponent: ada }).answered();
+    await shows(town, other, 'challenges');
+    await calm();
+    expect(discord.threads(other)).toEqual([]);
+    expect(bots.flatMap((bot) => bot.warnings())).toEqual([]);
+  });
+});
