@@ -1,13 +1,12 @@
 import { ReplyError } from 'ioredis';
+import { refusalOf } from './faults.ts';
 import { StoreAway } from './port.ts';
 
 const patience = 2_500;
 
-/** The errors of a server that runs but cannot serve: it is loading, failing over, or out of memory or disk. */
-const unable = /^(LOADING|CLUSTERDOWN|MASTERDOWN|TRYAGAIN|READONLY|NOREPLICAS|BUSY|OOM|MISCONF)\b/;
-
+/** A server that answers is away too when it cannot serve; any other error it answers with is a fault of a command. */
 function isAway(error: unknown): boolean {
-  return !(error instanceof ReplyError) || unable.test((error as Error).message);
+  return !(error instanceof ReplyError) || refusalOf(error as Error) !== undefined;
 }
 
 /** Waits for the server's answer, but no longer than players would wait. */

@@ -97,7 +97,7 @@ test.runIf(openProgram)('A server that hangs is away until it answers again', as
   await untilBack(store);
 });
 
-test('A server that never ran is away, and an address that is not of a Redis is refused', async () => {
+test('A server that never ran is away', async () => {
   const folder = await temporaryFolder();
   cleanups.push(folder.remove);
   for (const address of [
@@ -109,5 +109,4 @@ test('A server that never ran is away, and an address that is not of a Redis is 
     cleanups.push(store.close);
     await expect(store.load('1')).rejects.toBeInstanceOf(StoreAway);
   }
-  expect(() => connectRedis('https://somebody:secret@example.org')).toThrow('//…@example.org');
 });

@@ -84,19 +84,20 @@ async function openCluster(program: string, folder: string): Promise<Server> {
   };
 }
 
-function startNode(program: string, folder: string, port: number): ChildProcess {
+export function startNode(program: string, folder: string, port: number, more: readonly string[] = []): ChildProcess {
   return spawn(
     program,
     [
       ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
       ...['--appendonly', 'yes', '--appendfilename', `node-${port}.aof`, '--appenddirname', `node-${port}`],
       ...['--cluster-enabled', 'yes', '--cluster-config-file', `node-${port}.conf`, '--cluster-node-timeout', '2000'],
+      ...more,
     ],
     { stdio: 'ignore' },
   );
 }
 
-async function meet(clients: readonly Redis[], ports: readonly number[]): Promise<void> {
+export async function meet(clients: readonly Redis[], ports: readonly number[]): Promise<void> {
   for (const [i, client] of clients.entries()) {
     const [first, last] = [Math.ceil((16_384 * i) / 3), Math.ceil((16_384 * (i + 1)) / 3)];
     await client.cluster('ADDSLOTS', ...Array.from({ length: last - first }, (_, n) => first + n));
@@ -115,8 +116,8 @@ async function meet(clients: readonly Redis[], ports: readonly number[]): Promis
   }
 }
 
-async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+export async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   await new Promise((resolve) => {
     server.once('exit', resolve);
     server.kill('SIGTERM');
@@ -124,7 +125,7 @@ async function ended(server: ChildProcess): Promise<void> {
 }
 
 /** A port that is free together with the one ten thousand higher, where a cluster node also listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 30_000);
     if ((await isFree(port)) && (await isFree(port + 10_000))) return port;
