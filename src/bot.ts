@@ -5,8 +5,9 @@ import { openTraffic } from './commands/board/traffic.ts';
 import { openHistory } from './commands/chat/history.ts';
 import { connectDiscord, type DiscordAccess, isHearing } from './commands/client/connect.ts';
 import { openDiscordClock } from './commands/client/discordClock.ts';
+import { keepRegistered } from './commands/client/keepRegistered.ts';
 import { listen } from './commands/client/listen.ts';
-import { registerCommands } from './commands/client/register.ts';
+import type { Parting } from './commands/client/parting.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
 import { games } from './games/registry.ts';
 import { openHost } from './host/host.ts';
@@ -18,6 +19,8 @@ import { remembering } from './workers/remembering.ts';
 export interface Bot {
   hearing(): boolean;
   guilds(): number;
+  /** Resolves when the connection to Discord is over, unless `stop` ended it. */
+  readonly parting: Promise<Parting>;
   stop(): Promise<void>;
 }
 
@@ -27,13 +30,10 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     painters: 1,
     onFault: (error) => log.error({ err: error }, 'a worker thread broke; a new one takes over'),
   });
-  const client = await connectDiscord(access, log).catch(async (error: unknown) => {
+  const { client, parting, close } = await connectDiscord(access, log).catch(async (error: unknown) => {
     await workers.close();
     throw error;
   });
-  client.on('error', (error) =>
-    log.error({ err: error }, 'the connection to Discord had a fault; it connects again by itself'),
-  );
 
   const hearing = () => isHearing(client);
   const discordClock = openDiscordClock(log);
@@ -49,19 +49,21 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const { trust } = publisher;
   listen(client, { ...board, client, host, store, traffic, log, clock: discordClock, prepare, chance, trust, open });
 
-  await open;
-  const registered = await registerCommands(client, commandSet(games));
-  log.info({ bot: client.user.tag, commands: registered, guilds: client.guilds.cache.size }, 'ready');
+  const stopping = new AbortController();
+  async function stop() {
+    stopping.abort();
+    client.removeAllListeners('interactionCreate');
+    client.removeAllListeners('messageCreate');
+    await host.stop();
+    await close();
+    await workers.close();
+  }
 
-  return {
-    hearing,
-    guilds: () => client.guilds.cache.size,
-    async stop() {
-      client.removeAllListeners('interactionCreate');
-      client.removeAllListeners('messageCreate');
-      await host.stop();
-      await client.destroy();
-      await workers.close();
-    },
-  };
+  await open.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  const commands = await keepRegistered(client, commandSet(games), log, stopping.signal);
+  log.info({ bot: client.user.tag, commands, guilds: client.guilds.cache.size }, 'ready');
+  return { hearing, guilds: () => client.guilds.cache.size, parting, stop };
 }

@@ -1,12 +1,13 @@
 import { config } from 'dotenv';
-import { startBot } from './bot.ts';
-import { NoEntry } from './commands/client/connect.ts';
 import { type Env, readEnv } from './env.ts';
 import { openHealth } from './health.ts';
+import { keepBot } from './keepBot.ts';
 import { openLog } from './log.ts';
 import { openPlayground } from './playground/openPlayground.ts';
 import { openStore } from './store/openStore.ts';
 
+/** Milliseconds that closing may take. */
+const patience = 10_000;
 /** What must be closed at the end, the last opened first. */
 const closing: (() => Promise<unknown> | unknown)[] = [];
 
@@ -34,7 +35,7 @@ async function run(env: Env): Promise<void> {
 
   const shards = env.SHARDS && env.SHARD_COUNT ? { ids: env.SHARDS, count: env.SHARD_COUNT } : undefined;
   const access = playground?.access ?? { token: env.DISCORD_TOKEN ?? '', api: env.DISCORD_API_URL, shards };
-  const bot = await startBot(access, store, log);
+  const bot = await keepBot(access, store, log, (why) => void giveUp([why]));
   closing.push(bot.stop);
 
   if (env.HTTP_PORT !== undefined) {
@@ -51,15 +52,16 @@ async function close(): Promise<void> {
 /** Prints what is wrong, one line for each fault, and ends with an exit code that tells systemd or Docker. */
 async function giveUp(lines: readonly string[]): Promise<never> {
   for (const line of lines) process.stderr.write(`plateau: ${line}\n`);
+  setTimeout(() => process.exit(1), patience).unref();
   await close().catch(() => undefined);
   process.exit(1);
 }
 
 function stopOn(signal: NodeJS.Signals): void {
   process.once(signal, () => {
-    // A second signal ends the process at once. If a connection hangs, it ends after ten seconds.
+    // A second signal ends the process at once. If a connection hangs, its patience ends.
     process.once(signal, () => process.exit(1));
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), patience).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -76,7 +78,5 @@ if (!read.ok) await giveUp(read.faults);
 else {
   stopOn('SIGINT');
   stopOn('SIGTERM');
-  await run(read.env).catch((error: unknown) =>
-    giveUp([error instanceof NoEntry || error instanceof Error ? error.message : String(error)]),
-  );
+  await run(read.env).catch((error: unknown) => giveUp([error instanceof Error ? error.message : String(error)]));
 }

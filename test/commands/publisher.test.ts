@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPublisher, type Publisher } from '../../src/commands/board/publisher.ts';
 import { openTraffic } from '../../src/commands/board/traffic.ts';
-import { connectDiscord } from '../../src/commands/client/connect.ts';
+import { type Connection, connectDiscord } from '../../src/commands/client/connect.ts';
 import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
 import { beginPlay } from '../../src/host/match/begin.ts';
@@ -18,6 +18,7 @@ import { boardsIn, textOf } from '../e2e/reading.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 
 let discord: LocalDiscord;
+let connection: Connection;
 let client: Client;
 let publisher: Publisher;
 let channel: Channel;
@@ -33,11 +34,12 @@ beforeEach(async () => {
   bob = discord.addUser({ name: 'bob', displayName: 'Bob' });
   const guild = discord.addGuild({ name: 'Club', members: [ada, bob] });
   channel = discord.addChannel(guild, { name: 'games' });
-  client = await connectDiscord({ token: discord.token, api: discord.api, shards: undefined }, log);
+  connection = await connectDiscord({ token: discord.token, api: discord.api, shards: undefined }, log);
+  client = connection.client;
   publisher = anotherPublisher();
 });
 afterEach(async () => {
-  await client.destroy();
+  await connection.close();
   await discord.close();
 });
 

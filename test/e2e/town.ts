@@ -26,6 +26,8 @@ export interface Town extends Awaited<ReturnType<typeof peopled>> {
   kill(): Promise<void>;
   /** Stops the bot as `docker stop` does, and gives the exit code. */
   stop(): Promise<number | null>;
+  /** Waits until the bot ends by itself, and gives the exit code. */
+  ended(): Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -109,6 +111,7 @@ export async function openTown(): Promise<Town> {
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    ended: () => (bot === undefined ? Promise.resolve(null) : ended(bot)),
     async close() {
       await end('SIGKILL');
       await stopServer(dataDir);

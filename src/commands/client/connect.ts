@@ -1,5 +1,19 @@
-import { Client, DiscordjsError, DiscordjsErrorCodes, GatewayIntentBits, Options, Partials, Status } from 'discord.js';
+import {
+  Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  GatewayIntentBits,
+  Partials,
+  RESTEvents,
+  Status,
+} from 'discord.js';
 import type { Logger } from 'pino';
+import { caches } from './caches.ts';
+import { openHearing } from './hearing.ts';
+import { intentsRefused, type Parting, partingOf, tokenRefused, unheard } from './parting.ts';
+import { Rest } from './rest.ts';
+import { watchToken } from './tokenTrust.ts';
 
 export interface DiscordAccess {
   readonly token: string;
@@ -11,23 +25,42 @@ export interface DiscordAccess {
 /** Discord did not let the bot in. The message is one line that says why and what to do. */
 export class NoEntry extends Error {
   override name = 'NoEntry';
+  /** Whether somebody must change something before Discord lets the bot in. */
+  readonly until: 'changed' | 'reached';
+
+  constructor(message: string, until: NoEntry['until']) {
+    super(message);
+    this.until = until;
+  }
+}
+
+/** A bot that is logged in. */
+export interface Connection {
+  readonly client: Client<true>;
+  /** Resolves when this connection is over, unless the bot ended it itself. */
+  readonly parting: Promise<Parting>;
+  /** Logs out. */
+  close(): Promise<void>;
 }
 
 const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
+const lookEvery = 5_000;
+/** The sweepers of the REST that discord.js makes and that `Rest` takes the place of. */
+const withoutSweepers = { handlerSweepInterval: 0, hashSweepInterval: 0 };
 
 /** Logs in. It also does so without the right to read messages: buttons, menus and commands do not need it. */
-export async function connectDiscord(access: DiscordAccess, log: Logger): Promise<Client<true>> {
+export async function connectDiscord(access: DiscordAccess, log: Logger): Promise<Connection> {
   try {
-    return await login(access, [...intents, GatewayIntentBits.MessageContent]);
+    return await login(access, [...intents, GatewayIntentBits.MessageContent], log);
   } catch (error) {
-    if (!isDisallowedIntents(error)) throw entryRefused(error);
+    if (!(error instanceof IntentsRefused)) throw entryRefused(error);
     log.warn(
       'Discord does not let this bot read messages: typed moves count only when they mention it. ' +
         'Switch on "Message Content Intent" at discord.com/developers, under Bot, and restart.',
     );
   }
   try {
-    return await login(access, intents);
+    return await login(access, intents, log);
   } catch (error) {
     throw entryRefused(error);
   }
@@ -38,43 +71,72 @@ export function isHearing(client: Client): boolean {
   return client.isReady() && client.ws.shards.some(({ status }) => status === Status.Ready);
 }
 
+/** Discord refuses to tell the bot all that it asked for. */
+class IntentsRefused extends Error {}
+
 async function login(
   { token, api, shards }: DiscordAccess,
   wanted: readonly GatewayIntentBits[],
-): Promise<Client<true>> {
+  log: Logger,
+): Promise<Connection> {
   const client = new Client({
     intents: wanted,
     partials: [Partials.Channel],
     // A message notifies only the people it lists.
     allowedMentions: { parse: [] },
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, ReactionManager: 0 }),
-    ...(api === undefined ? {} : { rest: { api } }),
+    makeCache: caches,
+    rest: { ...(api === undefined ? {} : { api }), ...withoutSweepers },
     ...(shards === undefined ? {} : { shards: [...shards.ids], shardCount: shards.count }),
   });
-  const ready = new Promise<void>((resolve) => client.once('clientReady', () => resolve()));
+  client.rest = new Rest(client.options.rest ?? {});
+  const closing = new AbortController();
+  const parting = new Promise<Parting>((part) => watch(client, { token, log, part, closing: closing.signal }));
+  const close = () => {
+    closing.abort();
+    return client.destroy();
+  };
+
+  const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
+  const refused = parting.then((met) => {
+    if (met === intentsRefused) throw new IntentsRefused();
+    throw new NoEntry(met.why, met.next === 'end' ? 'changed' : 'reached');
+  });
   try {
-    await client.login(token);
-    await ready;
-    return client as Client<true>;
+    await Promise.race([client.login(token).then(() => ready), refused]);
+    return { client: client as Client<true>, parting, close };
   } catch (error) {
-    await client.destroy();
+    await close();
     throw error;
   }
 }
 
-function isDisallowedIntents(error: unknown): boolean {
-  return (
-    (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.DisallowedIntents) ||
-    /disallowed intents/i.test(String(error))
+interface Watching {
+  readonly token: string;
+  readonly log: Logger;
+  readonly part: (parting: Parting) => void;
+  readonly closing: AbortSignal;
+}
+
+/** Looks for what ends a connection, and logs what does not. */
+function watch(client: Client, { token, log, part, closing }: Watching): void {
+  client.on(Events.Error, (error) =>
+    log.error({ err: error }, 'the connection to Discord had a fault; it connects again by itself'),
   );
+  client.on(Events.ShardDisconnect, ({ code }) => part(partingOf(code) ?? unheard));
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count }) =>
+    log.warn({ count }, 'Discord refused many requests in ten minutes; after 10 000 it answers none for a while'),
+  );
+  watchToken(client, { token, log, part, closing });
+  const look = openHearing({ hearing: () => isHearing(client), log, part });
+  const timer = setInterval(look, lookEvery).unref();
+  closing.addEventListener('abort', () => clearInterval(timer));
 }
 
 function entryRefused(error: unknown): NoEntry {
+  if (error instanceof NoEntry) return error;
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
-    return new NoEntry(
-      'Discord does not know this DISCORD_TOKEN. Copy it again from discord.com/developers, under Bot.',
-    );
+    return new NoEntry(tokenRefused.why, 'changed');
   }
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-  return new NoEntry(`Discord cannot be reached (${reason}). Check the network and DISCORD_API_URL.`);
+  return new NoEntry(`Discord cannot be reached (${reason}). Check the network and DISCORD_API_URL.`, 'reached');
 }

@@ -1,0 +1,107 @@
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectDiscord } from '../../src/commands/client/connect.ts';
+import { openHearing } from '../../src/commands/client/hearing.ts';
+import type { Parting } from '../../src/commands/client/parting.ts';
+import { Rest } from '../../src/commands/client/rest.ts';
+import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
+
+const silent = pino({ level: 'silent' });
+
+/** Answers to interactions carry no token of the bot. */
+const unsigned = { auth: false };
+
+/** A log and the messages that were written to it. */
+function openKept() {
+  const stream = new PassThrough();
+  const lines: string[] = [];
+  stream.on('data', (chunk) => lines.push(JSON.parse(String(chunk)).msg));
+  return { log: pino(stream), lines };
+}
+
+describe('a look at whether Discord is heard', () => {
+  const minute = 60_000;
+
+  /** Looks every five seconds at a Discord that is heard or not, minute by minute. */
+  function watch(heard: readonly boolean[]) {
+    const { log, lines } = openKept();
+    const partings: Parting[] = [];
+    let now = 0;
+    const hearing = () => heard[Math.floor(now / minute)] ?? true;
+    const look = openHearing({ hearing, log, part: (parting) => partings.push(parting), now: () => now });
+    for (; now < heard.length * minute; now += 5_000) look();
+    return { lines, partings };
+  }
+
+  test('says nothing while it is heard, or is silent for less than two minutes', () => {
+    expect(watch([true, false, true, false, true])).toEqual({ lines: [], partings: [] });
+  });
+
+  test('says once that it is not heard, and once that it is heard again', () => {
+    const { lines, partings } = watch([true, ...Array(10).fill(false), true, true]);
+    expect(lines).toEqual([expect.stringContaining('has not been heard'), 'Discord is heard again']);
+    expect(partings).toEqual([]);
+  });
+
+  test('asks for a new connection after a quarter of an hour', () => {
+    const { lines, partings } = watch(Array(16).fill(false));
+    expect(lines).toEqual([expect.stringContaining('has not been heard')]);
+    expect(partings[0]).toMatchObject({ next: 'join anew' });
+  });
+});
+
+describe('a real client', () => {
+  let discord: LocalDiscord;
+  beforeEach(async () => {
+    discord = await openLocalDiscord();
+  });
+  afterEach(() => discord.close());
+
+  const access = () => ({ token: discord.token, api: discord.api, shards: undefined });
+
+  test('that asks for a shard which cannot be is told what to do', async () => {
+    const shards = { ids: [3], count: 2 };
+    await expect(connectDiscord({ ...access(), shards }, silent)).rejects.toMatchObject({
+      until: 'changed',
+      message: expect.stringContaining('SHARD_COUNT'),
+    });
+  });
+
+  test('sends answers to interactions while everything else waits for a limit', async () => {
+    const { client, close } = await connectDiscord(access(), silent);
+    const limit = discord.rateLimit({ path: /^\/users/, seconds: 60, scope: 'global' });
+    client.rest.get('/users/@me').catch(() => undefined);
+    await discord.until(() => limit.hits() === 1, 'the limit to be met');
+    // The local Discord does not know these tokens, and says so.
+    const answers = Array.from({ length: 120 }, (_, each) =>
+      client.rest.post(`/webhooks/${discord.application}/t${each}`, unsigned),
+    );
+    const settled = await Promise.allSettled(answers);
+    expect(settled.map((each) => each.status === 'rejected' && each.reason.code)).toEqual(Array(120).fill(10_015));
+    await close();
+  });
+
+  test('waits with the answers to interactions, too, when Discord says so', async () => {
+    const { client, close } = await connectDiscord(access(), silent);
+    const path = `/webhooks/${discord.application}/token` as const;
+    const limit = discord.rateLimit({ path: /^\/webhooks/, seconds: 1, scope: 'global' });
+    const begun = performance.now();
+    await expect(client.rest.post(path, unsigned)).rejects.toMatchObject({ code: 10_015 });
+    expect(performance.now() - begun).toBeGreaterThan(900);
+    expect(limit.hits()).toBe(1);
+    await close();
+  });
+
+  test('keeps nothing of an interaction that is over', async () => {
+    const rest = new Rest({ api: discord.api }, { answers: 200 });
+    const answers = Array.from({ length: 50 }, (_, each) =>
+      rest.post(`/webhooks/${discord.application}/t${each}`, unsigned),
+    );
+    await Promise.allSettled(answers);
+    expect(rest.kept).toBeGreaterThanOrEqual(50);
+    await discord.until(() => rest.kept === 0, 'the rest to forget', 10_000);
+    rest.clearHandlerSweeper();
+    rest.clearHashSweeper();
+  });
+});
