@@ -75,6 +75,7 @@ describe('the server of the page', () => {
     expect((await post(deed, { ...own, 'content-type': 'text/plain' })).status).toBe(415);
     expect((await post('{"do":"everything"}')).status).toBe(400);
     expect((await post('{')).status).toBe(400);
+    expect((await post(JSON.stringify({ do: 'say', text: 'x'.repeat(70_000) }))).status).toBe(413);
     const told = async (given: object) => JSON.parse((await post(JSON.stringify(given))).text);
     expect(await told({ do: 'click', message: '1', customId: 'x' })).toMatchObject({ refused: 'gone' });
     expect(await told({ do: 'say', channel: channel.id, text: ' ' })).toMatchObject({ refused: 'not so' });

@@ -16,7 +16,7 @@ describe('a request', () => {
       'of broken JSON',
       'POST',
       '/users/@me/channels',
-      { body: '{', headers: { 'content-type': 'application/json' } },
+      { body: '{', headers: { 'content-type': 'application/json', authorization: 'Bot a-token-of-the-local-discord' } },
       400,
       50109,
     ],

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { openGuard } from '../guard.ts';
 import { type Change, openChanges } from './changes.ts';
 import { openDispatches } from './gateway/dispatches.ts';
 import { type GatewayMessage, openGateway } from './gateway/gateway.ts';
@@ -115,6 +116,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   const changes = openChanges(() => violations);
   const violation = (text: string) => {
     violations.push(text);
+    if (violations.length > requestsKept) violations.splice(0, requestsKept / 2);
     changes.tell({ type: 'violation', text });
   };
   const token = options.token ?? 'a-token-of-the-local-discord';
@@ -140,6 +142,8 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
       (routesOf) => routesOf(core),
     ),
     token,
+    knowsInteraction: (given) => interactions.byToken(given) !== undefined,
+    guard: () => openGuard(port),
     faults,
     gateway,
     messages,

@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
+import { bodyOf } from '../bodyOf.ts';
 import type { LocalDiscord } from '../discord/localDiscord.ts';
 import type { User } from '../discord/world/records.ts';
+import { openGuard, refuseUpgrade } from '../guard.ts';
 import type { Town } from '../town.ts';
 import { asset } from './assets.ts';
 import { deedShape } from './deeds.ts';
-import { openGuard, safeHeaders } from './guard.ts';
 import { NotThere, openPerformer } from './perform.ts';
+import { safeHeaders } from './safeHeaders.ts';
 import { messageSight } from './sights.ts';
 import { openWindows } from './windows.ts';
 
@@ -25,6 +27,9 @@ interface Reply {
 
 const largestDeed = 64 * 1024;
 const shownMessages = 200;
+/** A browser opens a few connections for each page. */
+const mostConnections = 256;
+const mostWindows = 64;
 
 const json = (status: number, body: unknown): Reply => ({
   status,
@@ -43,6 +48,7 @@ export async function openWeb(discord: LocalDiscord, town: Town, port: number): 
       .catch((error: unknown) => refused(500, String(error)))
       .then((reply) => write(response, reply));
   });
+  server.maxConnections = mostConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -57,9 +63,9 @@ export async function openWeb(discord: LocalDiscord, town: Town, port: number): 
   server.on('upgrade', (request, socket, head) => {
     const url = addressed(request);
     const user = url && personOf(url);
-    if (!guard.knowsOrigin(request) || url?.pathname !== '/api/news' || user === undefined) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      return;
+    const full = sockets.clients.size >= mostWindows;
+    if (!guard.knowsOrigin(request) || url?.pathname !== '/api/news' || user === undefined || full) {
+      return refuseUpgrade(socket);
     }
     sockets.handleUpgrade(request, socket, head, (opened) => windows.open(opened, user));
   });
@@ -104,7 +110,9 @@ export async function openWeb(discord: LocalDiscord, town: Town, port: number): 
     const user = personOf(url);
     if (user === undefined) return refused(404, 'Nobody of this name is here.');
     if (request.headers['content-type'] !== 'application/json') return refused(415, 'JSON is expected.');
-    const deed = deedShape.safeParse(await readJson(request));
+    const body = await bodyOf(request, largestDeed);
+    if (body === 'too large') return refused(413, 'This is too long.');
+    const deed = deedShape.safeParse(readJson(body));
     if (!deed.success) return refused(400, 'This cannot be understood.');
     try {
       return json(200, await performer.perform(user, deed.data));
@@ -130,16 +138,9 @@ function addressed({ url = '/' }: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    if (size > largestDeed) return undefined;
-    chunks.push(chunk as Buffer);
-  }
+function readJson(body: Buffer): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString());
+    return JSON.parse(body.toString());
   } catch {
     return undefined;
   }
@@ -151,6 +152,8 @@ function write(response: ServerResponse, { status, type, bytes, headers }: Reply
     'content-type': type,
     'content-length': Buffer.byteLength(bytes),
     'cache-control': 'no-store',
+    // The connection ends after a body that was not read.
+    ...(status === 413 && { connection: 'close' }),
     ...headers,
   });
   response.end(bytes);

@@ -42,6 +42,10 @@ export interface Gateway {
 
 const heartbeatMs = 41_250;
 const receivedKept = 20_000;
+/** Discord takes payloads of at most 4096 bytes. */
+const largestPayload = 4096;
+/** So many sockets may be open without a login. */
+const mostStrangers = 64;
 /** A bot that closes with one of these codes logs out. With any other code it may resume its session. */
 const farewells = [1000, 1001];
 
@@ -52,7 +56,7 @@ export function openGateway(
   address: () => string,
   violation: (text: string) => void,
 ): Gateway {
-  const server = new WebSocketServer({ noServer: true });
+  const server = new WebSocketServer({ noServer: true, maxPayload: largestPayload });
   const sessions = openSessions();
   const received: GatewayMessage[] = [];
   const bySocket = new Map<WebSocket, Session | undefined>();
@@ -168,6 +172,8 @@ export function openGateway(
 
   server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const query = new URL(request.url ?? '', 'ws://localhost').searchParams;
+    const strangers = [...bySocket].flatMap(([other, session]) => (session === undefined ? [other] : []));
+    if (strangers.length >= mostStrangers) strangers[0]?.terminate();
     bySocket.set(socket, undefined);
     socket.on('error', () => socket.terminate());
     socket.on('close', (code) => forget(socket, code));

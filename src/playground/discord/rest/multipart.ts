@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { bodyOf } from '../../bodyOf.ts';
+import { largestFile } from '../rules/attachments.ts';
 import { refusal } from '../rules/refusal.ts';
 
 export interface Upload {
@@ -14,6 +16,9 @@ export interface Payload {
   readonly files: readonly Upload[];
 }
 
+/** A few of the largest files, and the JSON beside them. */
+const largestRequest = 3 * largestFile + 1024 * 1024;
+
 function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -24,9 +29,8 @@ function parseJson(text: string): unknown {
 
 /** Reads a request: plain JSON, or a form of `payload_json` and `files[n]`. */
 export async function readPayload(request: IncomingMessage): Promise<Payload> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const raw = Buffer.concat(chunks);
+  const raw = await bodyOf(request, largestRequest);
+  if (raw === 'too large') throw refusal('tooLarge');
   const contentType = request.headers['content-type'] ?? '';
   if (!contentType.startsWith('multipart/form-data')) return { body: parseJson(raw.toString('utf8')), files: [] };
   const form = await new Response(raw, { headers: { 'content-type': contentType } }).formData();

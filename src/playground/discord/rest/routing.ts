@@ -17,8 +17,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Such as `/channels/:channel/messages`. */
   readonly path: string;
-  /** Whether the bot's token must come along. */
-  readonly access: 'bot' | 'open';
+  /** The bot's token must come along, or the path must hold the token of an interaction. */
+  readonly access: 'bot' | 'interaction';
   handle(call: Call): Answer;
 }
 
@@ -39,12 +39,13 @@ export function payloadOf(call: Call): Payload {
   return { body: call.body, files: call.files };
 }
 
+export interface Found {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /** Finds the first route that fits a request. */
-export function match(
-  routes: readonly Route[],
-  method: string,
-  path: string,
-): { readonly route: Route; readonly params: Readonly<Record<string, string>> } | undefined {
+export function match(routes: readonly Route[], method: string, path: string): Found | undefined {
   const given = path.split('/');
   for (const route of routes) {
     const wanted = route.path.split('/');

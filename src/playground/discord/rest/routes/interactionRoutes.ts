@@ -32,7 +32,7 @@ export function interactionRoutes(core: Core): readonly Route[] {
     {
       method: 'POST',
       path: '/interactions/:interaction/:token/callback',
-      access: 'open',
+      access: 'interaction',
       handle(call) {
         const payload = payloadOf(call);
         const interaction = answering.acknowledge(param(call, 'interaction'), param(call, 'token'), payload);
@@ -43,25 +43,25 @@ export function interactionRoutes(core: Core): readonly Route[] {
     {
       method: 'POST',
       path: '/webhooks/:application/:token',
-      access: 'open',
+      access: 'interaction',
       handle: (call) => ok(messageShape(answering.followUp(owner(call), payloadOf(call)), world)),
     },
     {
       method: 'GET',
       path: message,
-      access: 'open',
+      access: 'interaction',
       handle: (call) => ok(messageShape(answering.find(owner(call), param(call, 'message')), world)),
     },
     {
       method: 'PATCH',
       path: message,
-      access: 'open',
+      access: 'interaction',
       handle: (call) => ok(messageShape(answering.edit(owner(call), param(call, 'message'), payloadOf(call)), world)),
     },
     {
       method: 'DELETE',
       path: message,
-      access: 'open',
+      access: 'interaction',
       handle(call) {
         answering.remove(owner(call), param(call, 'message'));
         return done;
