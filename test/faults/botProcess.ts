@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = join(process.cwd(), 'dist/main.js');
+const preload = fileURLToPath(new URL('./kill.mjs', import.meta.url));
+
+/** Where the program kills itself, and at which time it gets there since it was told so. */
+export interface KillPlan {
+  readonly step: 'load' | 'commit' | 'announced';
+  readonly when: 'before' | 'after';
+  readonly nth: number;
+}
+
+/** The real program, `dist/main.js`. It leads a process group, so that its own store can be killed with it. */
+export interface BotProcess {
+  readonly pid: number;
+  output(): string;
+  /** Resolves with the exit code; null when it was killed. */
+  readonly ended: Promise<number | null>;
+  isRunning(): boolean;
+  /** Resolves when the program knows where it will kill itself. */
+  dieAt(plan: KillPlan): Promise<void>;
+  kill(): Promise<void>;
+  /** Asks it to stop, as `docker stop` does. */
+  stop(): Promise<number | null>;
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+}
+
+export interface BotOptions {
+  readonly environment: Readonly<Record<string, string>>;
+  /** Whether to wait until it is ready. */
+  readonly until?: 'ready' | 'spawned';
+}
+
+const starting = 30_000;
+
+export async function startBot({ environment, until = 'ready' }: BotOptions): Promise<BotProcess> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', '--import', preload, main], {
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const pid = child.pid as number;
+  let printed = '';
+  let running = true;
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      running = false;
+      resolve(code);
+    });
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    const heard = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('"msg":"ready"')) resolve();
+    };
+    child.stdout?.on('data', heard);
+    child.stderr?.on('data', heard);
+    const inVain = (why: string) => reject(new Error(`the program ${why}: ${printed.slice(-2_000)}`));
+    const patience = setTimeout(() => inVain(`was not ready after ${starting} ms`), starting);
+    child.once('exit', () => inVain('ended'));
+    void ended.then(() => clearTimeout(patience));
+  });
+  ready.catch(() => undefined);
+
+  const killGroup = () => {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // Nobody of the group lives any more.
+    }
+  };
+  const bot: BotProcess = {
+    pid,
+    output: () => printed,
+    ended,
+    isRunning: () => running,
+    async dieAt(plan) {
+      const armed = new Promise((resolve) => child.once('message', resolve));
+      child.send(plan);
+      await Promise.race([armed, ended]);
+    },
+    async kill() {
+      killGroup();
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await ended;
+      killGroup();
+      return code;
+    },
+    signal: (name) => void child.kill(name),
+  };
+  if (until === 'ready') {
+    await ready.catch(async (error: unknown) => {
+      await bot.kill();
+      throw error;
+    });
+  }
+  return bot;
+}

@@ -1,0 +1,80 @@
+import { readCustomId, readPressed } from '../../src/commands/press/customId.ts';
+import { moveOf } from '../../src/games/controls.ts';
+import type { Entry } from '../../src/games/kernel.ts';
+import { everyGame } from '../../src/games/registry.ts';
+import type { Rng } from '../../src/games/rng.ts';
+import { isLive, seatOf } from '../../src/host/match/match.ts';
+import { type Snapshot, snapshotOf } from '../../src/host/tables.ts';
+import { everyComponent } from '../../src/playground/discord/world/content.ts';
+import type { Message, User } from '../../src/playground/discord/world/records.ts';
+import { guest } from '../games/ricochet/guest.ts';
+import type { FaultTown } from './faultTown.ts';
+import type { PutMatch } from './putMatch.ts';
+
+/** One move that the rules accept now, of somebody whose turn it is. */
+export interface Move {
+  readonly by: User;
+  readonly text: string;
+}
+
+export const lookAt = async (town: FaultTown, { table }: PutMatch): Promise<Snapshot> => {
+  const snapshot = await snapshotOf(town.store, everyGame, table);
+  if (snapshot === undefined) throw new Error(`nothing is kept of table ${table}`);
+  return snapshot;
+};
+
+/** Undefined while the game waits for time, or for work of its own. */
+export function nextMove({ match, game }: Snapshot, people: readonly User[], rng: Rng): Move | undefined {
+  const { play } = match;
+  if (play === undefined || !isLive(match)) return undefined;
+  const awaited = game.awaiting(play);
+  const sitting = people.filter(({ id }) => seatOf(match, id) !== undefined);
+  const mayMove =
+    awaited === 'anyone' ? sitting : sitting.filter(({ id }) => awaited.includes(seatOf(match, id) ?? -1));
+  const by = mayMove[rng.int(mayMove.length || 1)];
+  const seat = by && seatOf(match, by.id);
+  if (by === undefined || seat === undefined) return undefined;
+  const view = game.view(play, seat);
+  const [level] = game.bots;
+  const text = level === undefined ? guest(view, seat, rng) : game.ponder(level, view, seat, rng);
+  const tried = game.submit(play, { type: 'move', seat, text }, Number.MAX_SAFE_INTEGER / 4);
+  return tried.ok && tried.changed ? { by, text } : undefined;
+}
+
+/** Whoever sees the board may press this on it. Gives what must be pressed for the move; undefined when it is not there. */
+function controlFor(
+  { components }: Message,
+  text: string,
+): { readonly id: string; readonly value?: string } | undefined {
+  for (const { custom_id: id, options } of everyComponent(components)) {
+    const custom = id === undefined ? undefined : readCustomId(id);
+    if (id === undefined || custom === undefined) continue;
+    const meant = (pressed: ReturnType<typeof readPressed>) =>
+      pressed !== undefined && !('common' in pressed) && !('sit' in pressed) && moveOf(pressed) === text;
+    if ('pressed' in custom && meant(custom.pressed)) return { id };
+    const option = options?.find(({ value }) => meant(readPressed(value)));
+    if (option !== undefined) return { id, value: option.value };
+  }
+  return undefined;
+}
+
+/** Games whose moves are no secret, so that they may be typed for all to see. */
+const typed = new Set(['foxu', 'ricochet']);
+
+/** Makes a move as a person does: by a control of the board where there is one, by typing, or by the command. */
+export function make(town: FaultTown, match: PutMatch, board: Message | undefined, { by, text }: Move, rng: Rng): void {
+  const hand = town.discord.as(by);
+  const control = board === undefined || board.deleted ? undefined : controlFor(board, text);
+  const way = rng.int(3);
+  if (control !== undefined && board !== undefined && way < 2) {
+    if (control.value === undefined) hand.click(board, control.id);
+    else hand.choose(board, control.id, [control.value]);
+  } else if (typed.has(match.game.id) && way < 2) hand.say(match.channel, text);
+  else hand.command(match.channel, `${match.game.words.en.command} move`, { move: text });
+}
+
+/** The moves of people in the log, without what time and computers did. */
+export async function movesIn(town: FaultTown, { table }: PutMatch): Promise<readonly string[]> {
+  const log = (await town.store.log(table)).map((line) => JSON.parse(line) as Entry);
+  return log.flatMap(({ input }) => (input.type === 'move' ? [`${input.seat} ${input.text}`] : []));
+}
