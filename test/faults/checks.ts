@@ -17,16 +17,30 @@ export function publishedIn({ discord }: FaultTown, { channel }: PutMatch): numb
   return Math.max(0, ...shown);
 }
 
+/** The table and its log at one moment: they are read again when the table was changed in between. */
+async function keptOf(town: FaultTown, match: PutMatch) {
+  for (;;) {
+    const snapshot = await lookAt(town, match);
+    const log = (await town.store.log(match.table)).map((line) => JSON.parse(line) as Entry);
+    if ((await town.store.load(match.table)).revision === snapshot.revision) return { snapshot, log };
+  }
+}
+
 /** Expects the store to know all that people have seen, and the log to give the table again. */
-export async function checkKept(town: FaultTown, match: PutMatch, published: number, tally: Tally): Promise<void> {
-  const snapshot = await lookAt(town, match);
-  const name = `${match.game.id} in ${match.channel.name}`;
+export async function checkKept(town: FaultTown, match: PutMatch, published: number, tally: Tally): Promise<boolean> {
+  const { name } = match.channel;
+  const kept = await keptOf(town, match).catch(() => undefined);
+  if (kept === undefined) {
+    if (published > 0) tally.lost.push(`${name}: the whole table is gone`);
+    return false;
+  }
+  const { snapshot, log } = kept;
   if (snapshot.revision < published) {
     tally.lost.push(`${name}: people saw revision ${published}, the store has ${snapshot.revision}`);
   }
-  const log = (await town.store.log(match.table)).map((line) => JSON.parse(line) as Entry);
   const { fault } = retrace(snapshot.match, log, snapshot.game);
   if (fault !== undefined) tally.lost.push(`${name}: the log does not give the table again: ${JSON.stringify(fault)}`);
+  return true;
 }
 
 /** Waits until exactly one board shows the table as it is. Gives that board; undefined when there was none in time. */
@@ -37,7 +51,7 @@ export async function checkBoard(
   within = boardWithin,
 ): Promise<Message | undefined> {
   const { discord } = town;
-  const name = `${match.game.id} in ${match.channel.name}`;
+  const { name } = match.channel;
   let seen = '';
   const deadline = performance.now() + within;
   for (;;) {
@@ -61,8 +75,8 @@ export async function checkBoard(
   }
 }
 
-export function checkPosts({ discord }: FaultTown, { channel, game }: PutMatch, tally: Tally): void {
+export function checkPosts({ discord }: FaultTown, { channel }: PutMatch, tally: Tally): void {
   for (const revision of shownTwice(discord, channel)) {
-    tally.doubled.push(`${game.id} in ${channel.name}: two messages showed revision ${revision}`);
+    tally.doubled.push(`${channel.name}: two messages showed revision ${revision}`);
   }
 }

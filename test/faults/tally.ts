@@ -1,4 +1,4 @@
-import { afterAll, expect, type TestContext, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 
 /** What a scenario found. Each text says what, so that a failure can be understood. */
 export interface Tally {
@@ -27,34 +27,45 @@ declare module 'vitest' {
   }
 }
 
+/** Closes something when the scenario is done, also when it failed. The last opened is closed first. */
+export type Closing = <Opened extends { close(): Promise<unknown> | unknown }>(opened: Opened) => Opened;
+
+/** A machine that does other work too may need much longer than an idle one. */
+const longest = 8 * 60_000;
+
 /** One line of the table. The test fails when anything was lost, doubled or late. */
-export function faultTest(fault: string, run: (tally: Tally) => Promise<void>, withinMs = 240_000): void {
+export function faultTest(fault: string, run: (tally: Tally, closing: Closing) => Promise<void>): void {
   const tally: Tally = { tries: 0, lost: [], doubled: [], late: [], remark: '' };
   test(
     fault,
     async ({ task }: TestContext) => {
       const begun = performance.now();
+      const open: { close(): Promise<unknown> | unknown }[] = [];
       try {
-        await run(tally);
+        const closing: Closing = (opened) => {
+          open.push(opened);
+          return opened;
+        };
+        await inTime(run(tally, closing));
       } finally {
         const { tries, lost, doubled, late, remark } = tally;
         const seconds = (performance.now() - begun) / 1_000;
         const counts = { lost: lost.length, doubled: doubled.length, late: late.length };
         task.meta.faultLine = { fault, tries, ...counts, seconds, remark };
+        for (const opened of open.reverse()) await opened.close();
       }
       const { lost, doubled, late } = tally;
       expect({ lost, doubled, late }).toEqual({ lost: [], doubled: [], late: [] });
       expect(tally.tries).toBeGreaterThan(0);
     },
-    withinMs,
+    longest + 60_000,
   );
 }
 
-/** Closes what a file opened, also when its test failed. The last opened is closed first. */
-export function closing(): (close: () => Promise<unknown> | unknown) => void {
-  const open: (() => Promise<unknown> | unknown)[] = [];
-  afterAll(async () => {
-    for (const close of open.reverse()) await close();
+async function inTime(running: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the scenario was not done after ${longest} ms`)), longest);
   });
-  return (close) => void open.push(close);
+  await Promise.race([running, end]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Rng, rngFrom } from '../../src/games/rng.ts';
+import type { Guild, Message } from '../../src/playground/discord/world/records.ts';
+import { checkBoard, checkKept, checkPosts, publishedIn } from './checks.ts';
+import type { FaultTown } from './faultTown.ts';
+import { lookAt, type Move, make, movesIn, nextMove } from './moves.ts';
+import { type PutMatch, putMatch } from './putMatch.ts';
+import type { Tally } from './tally.ts';
+
+/** What was certain before a fault. */
+export interface Memory {
+  readonly moves: ReadonlyMap<PutMatch, readonly string[]>;
+  /** The games in which a move was made meanwhile. */
+  readonly made: Set<PutMatch>;
+}
+
+/** Games under way in channels of their own, one or more of each kind. */
+export interface Games {
+  readonly rng: Rng;
+  readonly matches: readonly PutMatch[];
+  remember(): Promise<Memory>;
+  /** Makes one move in every game where somebody can, all at once, and does not wait for the answers. */
+  moveAll(memory: Memory): Promise<void>;
+  /** After a fault: nothing is lost or doubled, each board shows its table, and each game goes on. */
+  check(memory: Memory): Promise<void>;
+  /** At the end: no message was posted twice. */
+  checkPosts(): void;
+}
+
+export interface GamesParts {
+  readonly town: FaultTown;
+  readonly seed: string;
+  readonly tally: Tally;
+  readonly games?: readonly string[];
+  /** Where the nth game is played; in the one guild when left out. */
+  readonly guildOf?: (nth: number) => Guild;
+  /** Whether what people saw must be in the store; not so when its owner put an older day back. */
+  readonly published?: 'kept' | 'may be gone';
+}
+
+export const everyGameName = ['foxu', 'zgame', 'mister-zero', 'ricochet', 'mastermind'] as const;
+const movedWithin = 12_000;
+/** A client may log in anew only each five seconds. */
+const hearsWithin = 15_000;
+const faultsIn = (tally: Tally) => tally.lost.length + tally.doubled.length + tally.late.length;
+
+/** Begins the games, and waits for their boards. The program must run. */
+export async function openGames(parts: GamesParts): Promise<Games> {
+  const { town, seed, tally, games = everyGameName, guildOf = () => town.guild, published = 'kept' } = parts;
+  const rng = rngFrom(seed, 0);
+  const shown = new Map<PutMatch, Message | undefined>();
+  let channels = 0;
+
+  async function begin(game: string): Promise<PutMatch> {
+    const channel = town.discord.addChannel(guildOf(channels), { name: `${game}-${channels}` });
+    channels += 1;
+    const people = town.people.slice(0, game === 'mister-zero' ? 4 : 2);
+    return putMatch({ store: town.store, channel, game, people, seed: `${seed}${channels}` });
+  }
+
+  const matches = await Promise.all(games.map(begin));
+  await Promise.all(matches.map(async (match) => shown.set(match, await checkBoard(town, match, tally))));
+
+  async function tryMove(match: PutMatch): Promise<Move | undefined> {
+    const move = nextMove(await lookAt(town, match), match.people, rng);
+    if (move !== undefined) make(town, match, shown.get(match), move, rng);
+    return move;
+  }
+
+  /** Expects that a move can be made, and is taken. */
+  async function goesOn(match: PutMatch, before: readonly string[]): Promise<void> {
+    const move = await tryMove(match);
+    if (move === undefined) return;
+    const deadline = performance.now() + movedWithin;
+    while ((await movesIn(town, match)).length === before.length) {
+      if (performance.now() > deadline) {
+        tally.lost.push(`${match.channel.name}: "${move.text}" of ${move.by.name} was not taken`);
+        return;
+      }
+      await sleep(30);
+    }
+  }
+
+  async function checkMatch(match: PutMatch, before: readonly string[], made: Memory['made']): Promise<void> {
+    if (!(await checkKept(town, match, published === 'kept' ? publishedIn(town, match) : 0, tally))) return;
+    // A board newer than its table is mended at the latest when somebody presses something.
+    if (published === 'may be gone') await tryMove(match);
+    shown.set(match, await checkBoard(town, match, tally));
+    const now = await movesIn(town, match);
+    const { name } = match.channel;
+    if (published === 'kept') {
+      if (before.some((move, at) => now[at] !== move)) tally.lost.push(`${name}: earlier moves have changed`);
+      if (now.length > before.length + (made.has(match) ? 1 : 0)) tally.doubled.push(`${name}: a move counted twice`);
+      if (now.length > before.length) return;
+    }
+    await goesOn(match, now);
+    shown.set(match, await checkBoard(town, match, tally));
+  }
+
+  /** A table that is over, or that could not be mended, makes room for a new one. */
+  async function renew(match: PutMatch): Promise<void> {
+    const next = await begin(match.game.id);
+    matches[matches.indexOf(match)] = next;
+    shown.set(next, await checkBoard(town, next, tally));
+  }
+
+  return {
+    rng,
+    matches,
+    async remember() {
+      const moves = await Promise.all(matches.map(async (match) => [match, await movesIn(town, match)] as const));
+      return { moves: new Map(moves), made: new Set() };
+    },
+    async moveAll({ made }) {
+      const plans = await Promise.all(
+        matches.map(async (match) => ({ match, move: nextMove(await lookAt(town, match), match.people, rng) })),
+      );
+      for (const { match, move } of plans) {
+        if (move === undefined) continue;
+        make(town, match, shown.get(match), move, rng);
+        made.add(match);
+      }
+    },
+    async check({ moves, made }) {
+      await town.discord
+        .until(() => town.discord.connected() > 0, 'the program to listen again', hearsWithin)
+        .catch(() => tally.late.push(`after ${hearsWithin} ms the program does not listen`));
+      await Promise.all(
+        [...matches].map(async (match) => {
+          const faults = faultsIn(tally);
+          await checkMatch(match, moves.get(match) ?? [], made);
+          const stage = await lookAt(town, match).then(
+            ({ match: { stage } }) => stage.at,
+            () => 'gone',
+          );
+          if (faultsIn(tally) > faults || stage !== 'playing') await renew(match);
+        }),
+      );
+    },
+    checkPosts() {
+      for (const match of matches) checkPosts(town, match, tally);
+    },
+  };
+}
