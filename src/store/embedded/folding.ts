@@ -7,8 +7,6 @@ import { heading, record } from './records.ts';
 import { command, replyAt } from './resp.ts';
 import type { Valkey } from './valkey.ts';
 
-/** How many keys are read at a time: so few that no move waits for them. */
-const slice = '50';
 /** What moves have at least between two slices. */
 const pause = 2;
 
@@ -25,7 +23,7 @@ export interface Folding {
 }
 
 /** Takes a snapshot of this very moment, little by little: whoever changes a key later keeps it first. */
-export function beginFolding(valkey: Valkey, dump: string): Folding {
+export function beginFolding(valkey: Valkey, dump: string, slice: number): Folding {
   const kept = new Set<string>();
   const waiting: Buffer[] = [];
   let cursor = '0';
@@ -38,7 +36,7 @@ export function beginFolding(valkey: Valkey, dump: string): Folding {
   }
 
   function goOn(): void {
-    const [reply] = replyAt(valkey.ask(command('SCAN', cursor, 'COUNT', slice)));
+    const [reply] = replyAt(valkey.ask(command('SCAN', cursor, 'COUNT', String(slice))));
     const [next, keys] = reply as readonly [Buffer, readonly Buffer[]];
     keep(keys);
     cursor = next.toString();

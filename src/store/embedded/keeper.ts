@@ -9,8 +9,14 @@ import { type Journal, openJournal } from './journal.ts';
 import { recover } from './recovery.ts';
 import type { Valkey } from './valkey.ts';
 
-/** A journal shorter than this is not worth a new snapshot. */
-const leastJournal = 8 << 20;
+export interface Sizes {
+  /** A journal of fewer bytes is not worth a new snapshot. */
+  readonly leastJournal: number;
+  /** About how many keys a snapshot reads at a time: so few that no move waits for them. */
+  readonly slice: number;
+}
+
+const usual: Sizes = { leastJournal: 8 << 20, slice: 50 };
 
 export interface Keeper {
   readonly warnings: readonly string[];
@@ -20,7 +26,12 @@ export interface Keeper {
 }
 
 /** Keeps what Valkey holds in a folder: a snapshot, and a journal of what was written since. */
-export async function openKeeper(valkey: Valkey, dataDir: string, say: (line: string) => void): Promise<Keeper> {
+export async function openKeeper(
+  valkey: Valkey,
+  dataDir: string,
+  say: (line: string) => void,
+  { leastJournal, slice }: Sizes = usual,
+): Promise<Keeper> {
   // This path is right from src/store/embedded and from dist/store/embedded.
   const dump = readFileSync(new URL('../../../src/store/lua/dump.lua', import.meta.url), 'utf8');
   const folder = openFolder(dataDir);
@@ -54,7 +65,7 @@ export async function openKeeper(valkey: Valkey, dataDir: string, say: (line: st
       return;
     }
     number += 1;
-    folding = beginFolding(valkey, dump);
+    folding = beginFolding(valkey, dump, slice);
     folded = writeSnapshot(folding, fileOf(folder, number, 'snapshot'), before).finally(() => {
       folding = undefined;
     });
