@@ -4,9 +4,9 @@ import { NewerMatch, seatOf } from '../host/match/match.ts';
 import type { HostRefusal } from '../host/match/refusals.ts';
 import type { Answer, Snapshot } from '../host/tables.ts';
 import { StoreAway } from '../store/port.ts';
+import { isHeardElsewhere, surelyTaken } from './acknowledging.ts';
 import { boardMessage, textMessage, type V2Message } from './board/board.ts';
 import { chatSpeech } from './board/speech.ts';
-import { isHeardElsewhere } from './client/acknowledge.ts';
 import type { Services } from './services.ts';
 import { languageOf, words } from './words/words.ts';
 
@@ -51,7 +51,8 @@ export async function refusalMessage(
 export async function sayPrivately(interaction: RepliableInteraction, message: V2Message): Promise<void> {
   const answered = interaction.deferred || interaction.replied;
   if (!answered) {
-    await interaction.reply({ ...message, flags: message.flags | MessageFlags.Ephemeral });
+    await surelyTaken(interaction, interaction.reply({ ...message, flags: message.flags | MessageFlags.Ephemeral }));
+    interaction.replied = true;
   } else if (interaction.ephemeral === true && interaction.deferred && !interaction.replied) {
     await interaction.editReply({ ...message, attachments: [] });
   } else {

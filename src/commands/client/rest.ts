@@ -1,4 +1,4 @@
-import { type InternalRequest, REST, RESTEvents, type RESTOptions } from 'discord.js';
+import { type InternalRequest, REST, RESTEvents, type RESTOptions, RequestMethod } from 'discord.js';
 
 /**
  * Requests that name an interaction's token. Discord does not count them among the fifty a second it allows a bot, but
@@ -14,9 +14,23 @@ const sweptAfter = { answers: 20_000, others: 600_000, hashes: 3_600_000 };
 /** How many refused requests are worth a warning. At 10 000 in ten minutes Discord shuts an address out. */
 const refusedTooOften = 1_000;
 
+const mostTries = 3;
+/** How many interactions are remembered whose answer was sent again. */
+const remembered = 500;
+
+type Answered = ReturnType<REST['queueRequest']>;
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'UND_ERR_SOCKET';
+
+/** A second answer to an interaction is refused and a second edit changes nothing, but a second message would show. */
+const mayRepeat = ({ method, fullRoute }: InternalRequest): boolean =>
+  method === RequestMethod.Patch || fullRoute.startsWith('/interactions/');
+
 /** Sends the answers to interactions beside all other requests, so that neither waits for the limit of the other. */
 export class Rest extends REST {
   readonly #answers: REST;
+  readonly #sentAgain = new Set<string>();
 
   constructor(options: Partial<RESTOptions>, swept: Partial<typeof sweptAfter> = {}) {
     const { answers, others, hashes } = { ...sweptAfter, ...swept };
@@ -28,6 +42,9 @@ export class Rest extends REST {
       globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     });
     this.#answers.on(RESTEvents.InvalidRequestWarning, (told) => this.emit(RESTEvents.InvalidRequestWarning, told));
+    this.#answers.on(RESTEvents.Response, ({ path, retries }) => {
+      if (retries > 0) this.#noteAgain(path);
+    });
   }
 
   /** How many objects discord.js keeps for the buckets of requests. */
@@ -35,8 +52,32 @@ export class Rest extends REST {
     return this.handlers.size + this.#answers.handlers.size;
   }
 
-  override queueRequest(request: InternalRequest): ReturnType<REST['queueRequest']> {
-    return answering.test(request.fullRoute) ? this.#answers.queueRequest(request) : super.queueRequest(request);
+  /** Whether the answer to this interaction was sent more than once, since the connection broke. */
+  sentAgain(interaction: string): boolean {
+    return this.#sentAgain.has(interaction);
+  }
+
+  #noteAgain(path: string): void {
+    const interaction = /^\/interactions\/(\d+)\//.exec(path)?.[1];
+    if (interaction === undefined) return;
+    this.#sentAgain.add(interaction);
+    const [oldest] = this.#sentAgain;
+    if (this.#sentAgain.size > remembered && oldest !== undefined) this.#sentAgain.delete(oldest);
+  }
+
+  override queueRequest(request: InternalRequest): Answered {
+    return answering.test(request.fullRoute) ? this.#answer(request, 1) : super.queueRequest(request);
+  }
+
+  /** discord.js sends a request again after a reset connection, but not after one that was closed. */
+  async #answer(request: InternalRequest, tries: number): Answered {
+    try {
+      return await this.#answers.queueRequest(request);
+    } catch (error) {
+      if (tries === mostTries || !isClosed(error) || !mayRepeat(request)) throw error;
+      this.#noteAgain(request.fullRoute);
+      return this.#answer(request, tries + 1);
+    }
   }
 
   override clearHashSweeper(): void {

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../host/tables.ts';
+import { promiseUpdate } from '../acknowledging.ts';
 import { sayPrivately, viewerOf } from '../answering.ts';
 import { describe, textMessage } from '../board/board.ts';
 import { buttonRows, commonButton } from '../board/rows.ts';
@@ -105,7 +106,7 @@ async function onSolo(
   answer: (who: SoloPlayer, found: SoloOf, snapshot: Snapshot) => Promise<void>,
 ): Promise<void> {
   const { interaction, target, language, services } = press;
-  await interaction.deferUpdate();
+  await promiseUpdate(interaction);
   const snapshot = await services.host.look(target.table);
   const found = snapshot && soloOf(snapshot.match, services);
   if (snapshot === undefined || found === undefined || !interaction.inCachedGuild()) return sayOld(press);

@@ -1,4 +1,5 @@
 import type { ModalSubmitInteraction } from 'discord.js';
+import { surelyTaken } from '../acknowledging.ts';
 import { sayPrivately, viewerOf } from '../answering.ts';
 import { textMessage } from '../board/board.ts';
 import { chatSpeech } from '../board/speech.ts';
@@ -55,7 +56,7 @@ async function onGameControl(
   if ('form' in pressed) {
     const form = await formFor(press, pressed.form);
     if (form === undefined) return sayOld(press);
-    await press.interaction.showModal(formModal(form, press.target));
+    await surelyTaken(press.interaction, press.interaction.showModal(formModal(form, press.target)));
   } else if ('draft' in pressed) {
     await openPanel(press);
     await showBoard(press, pressed.draft);

@@ -8,9 +8,9 @@ import {
 import type { Language } from '../../games/contract.ts';
 import type { Act } from '../../host/match/act.ts';
 import type { Answer, Seen } from '../../host/tables.ts';
+import { HeardElsewhere, promiseAnswer, promiseUpdate } from '../acknowledging.ts';
 import { refusalMessage, sayPrivately, viewerOf } from '../answering.ts';
 import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
-import { acknowledge, HeardElsewhere } from '../client/acknowledge.ts';
 import { missingAt } from '../client/rights.ts';
 import type { Services } from '../services.ts';
 import { noteScore } from '../solo/results.ts';
@@ -55,7 +55,7 @@ export const anyOfMatch = ({ target }: AnyPressing): Seen => ({ match: target.re
  */
 export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<void> {
   const { interaction, target, language, services } = press;
-  const acknowledged = acknowledge(interaction, () => interaction.deferUpdate());
+  const acknowledged = promiseUpdate(interaction);
   // If it fails, the code that awaits it gets the error. This prevents an unhandled rejection before that.
   acknowledged.catch(() => undefined);
   const missing = missingAt(interaction.appPermissions, target.table, words[language]);
@@ -101,10 +101,8 @@ async function afterAll<Of extends Answer | 'nothing'>(
 
 /** Acknowledges a press: a private panel is changed, and from a public board a new panel is opened. */
 export async function openPanel(press: Pressing): Promise<void> {
-  const { interaction } = press;
-  await acknowledge(interaction, () =>
-    isPrivate(press) ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral }),
-  );
+  if (isPrivate(press)) await promiseUpdate(press.interaction);
+  else await promiseAnswer(press.interaction);
 }
 
 export async function replacePanel({ interaction }: AnyPressing, message: V2Message): Promise<void> {

@@ -1,7 +1,7 @@
-import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { moveOf } from '../../games/controls.ts';
+import { promiseAnswer } from '../acknowledging.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
-import { acknowledge } from '../client/acknowledge.ts';
 import { actHere } from '../common/actHere.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
 import { look } from '../common/show.ts';
@@ -13,7 +13,7 @@ import { onPlateau } from './onPlateau.ts';
 
 /** Slash commands. Each is answered privately; what everybody should see is on the board. */
 export async function onSlash(interaction: ChatInputCommandInteraction, services: Services): Promise<void> {
-  await acknowledge(interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+  await promiseAnswer(interaction);
   const message = interaction.inCachedGuild()
     ? await answer(interaction, services)
     : textMessage(words[languageOf(interaction.locale)].onlyInServers);

@@ -1,5 +1,6 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { type Control, moveOf, type Press } from '../../games/controls.ts';
+import { surelyTaken } from '../acknowledging.ts';
 import { viewerOf } from '../answering.ts';
 import { plainSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
@@ -13,7 +14,7 @@ export async function onSuggest(interaction: AutocompleteInteraction, services: 
   const typed = interaction.options.getFocused().trim().toLowerCase();
   const moves = await movesFor(interaction, services);
   const fitting = moves.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
-  await interaction.respond(fitting.slice(0, most));
+  await surelyTaken(interaction, interaction.respond(fitting.slice(0, most)));
 }
 
 async function movesFor(interaction: AutocompleteInteraction, services: Services) {

@@ -1,0 +1,56 @@
+import {
+  type ButtonInteraction,
+  DiscordAPIError,
+  type Interaction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  RESTJSONErrorCodes,
+  type RepliableInteraction,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import { Rest } from './client/rest.ts';
+
+/** Another process heard the same press or command, and answers it. This happens while a restart overlaps. */
+export class HeardElsewhere extends Error {
+  override name = 'HeardElsewhere';
+}
+
+/**
+ * Waits for the first answer to an interaction. Discord refuses a second one. When this process sent it again because
+ * the connection broke, Discord took the first, and all is well. Else another process was quicker.
+ */
+export async function surelyTaken(interaction: Interaction, answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    if (!isTakenAlready(error)) throw error;
+    const { rest } = interaction.client;
+    if (rest instanceof Rest && rest.sentAgain(interaction.id)) return;
+    throw new HeardElsewhere('another process answers this', { cause: error });
+  }
+}
+
+/** Acknowledges with an answer that is to come. Only the person who asked will see it. */
+export async function promiseAnswer(interaction: RepliableInteraction): Promise<void> {
+  await surelyTaken(interaction, interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+  interaction.deferred = true;
+  interaction.ephemeral = true;
+}
+
+/** Acknowledges a press on a message. The message may be edited later. */
+export async function promiseUpdate(
+  interaction: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction,
+): Promise<void> {
+  await surelyTaken(interaction, interaction.deferUpdate());
+  interaction.deferred = true;
+}
+
+/** Whether another process answers this interaction, or nobody can any more. */
+export function isHeardElsewhere(error: unknown): boolean {
+  if (error instanceof HeardElsewhere || isTakenAlready(error)) return true;
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
+}
+
+function isTakenAlready(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+}
