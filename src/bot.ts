@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { openPublisher } from './commands/board/publisher.ts';
 import { openTraffic } from './commands/board/traffic.ts';
@@ -14,11 +15,13 @@ import { openHost } from './host/host.ts';
 import { openTableClock } from './host/time/tableClock.ts';
 import type { Store } from './store/port.ts';
 import { openWorkers } from './workers/openWorkers.ts';
+import { paintersOf } from './workers/paintersOf.ts';
 import { remembering } from './workers/remembering.ts';
 
 export interface Bot {
   hearing(): boolean;
   guilds(): number;
+  picturesWaiting(): number;
   /** Resolves when the connection to Discord is over, unless `stop` ended it. */
   readonly parting: Promise<Parting>;
   stop(): Promise<void>;
@@ -27,7 +30,7 @@ export interface Bot {
 /** Connects one store to one Discord, and starts everything between them. */
 export async function startBot(access: DiscordAccess, store: Store, log: Logger): Promise<Bot> {
   const workers = openWorkers({
-    painters: 1,
+    painters: paintersOf(availableParallelism()),
     onFault: (error) => log.error({ err: error }, 'a worker thread broke; a new one takes over'),
   });
   const { client, parting, close } = await connectDiscord(access, log).catch(async (error: unknown) => {
@@ -65,5 +68,5 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   });
   const commands = await keepRegistered(client, commandSet(games), log, stopping.signal);
   log.info({ bot: client.user.tag, commands, guilds: client.guilds.cache.size }, 'ready');
-  return { hearing, guilds: () => client.guilds.cache.size, parting, stop };
+  return { hearing, guilds: () => client.guilds.cache.size, picturesWaiting: workers.picturesWaiting, parting, stop };
 }

@@ -6,10 +6,11 @@ export interface HealthParts {
   readonly store: Store;
   readonly hearing: () => boolean;
   readonly guilds: () => number;
+  readonly picturesWaiting: () => number;
 }
 
 /** Serves `/healthz` and `/metrics`, for whoever monitors the bot. */
-export function openHealth({ port, store, hearing, guilds }: HealthParts): Promise<Server> {
+export function openHealth({ port, store, hearing, guilds, picturesWaiting }: HealthParts): Promise<Server> {
   async function metrics(): Promise<string> {
     const { live, waking, unannounced } = await store.counts();
     const gauges = {
@@ -18,6 +19,7 @@ export function openHealth({ port, store, hearing, guilds }: HealthParts): Promi
       plateau_tables_live: live,
       plateau_tables_waking: waking,
       plateau_tables_unannounced: unannounced,
+      plateau_pictures_waiting: picturesWaiting(),
       process_resident_memory_bytes: process.memoryUsage.rss(),
       process_uptime_seconds: Math.round(process.uptime()),
     };

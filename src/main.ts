@@ -39,7 +39,7 @@ async function run(env: Env): Promise<void> {
   closing.push(bot.stop);
 
   if (env.HTTP_PORT !== undefined) {
-    const server = await openHealth({ port: env.HTTP_PORT, store, hearing: bot.hearing, guilds: bot.guilds });
+    const server = await openHealth({ port: env.HTTP_PORT, store, ...bot });
     closing.push(() => server.close());
   }
   if (playground !== undefined) process.stdout.write(`${playground.describe}\n`);

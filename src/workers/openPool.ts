@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { openTurnstile } from './turnstile.ts';
 
 /** What a worker file exports: functions of one task. The task is copied to the thread, and its result back. */
 type Jobs<J> = { readonly [name in keyof J]: (task: never) => unknown };
@@ -7,8 +8,13 @@ type Task<Job> = Job extends (task: infer T) => unknown ? T : never;
 type Result<Job> = Job extends (task: never) => infer R ? Awaited<R> : never;
 
 export interface Pool<J extends Jobs<J>> {
-  /** Rejects with what the job threw, with `PoolBusy`, or when the job took too long. */
-  run<Name extends keyof J & string>(name: Name, task: Task<J[Name]>): Promise<Result<J[Name]>>;
+  /**
+   * Rejects with what the job threw, with `PoolBusy`, or when the job took too long. When the signal is aborted while
+   * the job waits for a thread, it is not done, and rejects with the signal's reason.
+   */
+  run<Name extends keyof J & string>(name: Name, task: Task<J[Name]>, signal?: AbortSignal): Promise<Result<J[Name]>>;
+  /** How many jobs wait for a thread. */
+  waiting(): number;
   /** Finishes every job that was accepted, and accepts no more. */
   close(): Promise<void>;
 }
@@ -28,34 +34,11 @@ export interface PoolOptions {
   onFault(fault: Error): void;
 }
 
-/** The queue of the pool is full. */
-export class PoolBusy extends Error {
-  override name = 'PoolBusy';
-}
-
 /** A thread loads only JavaScript. When a test runner runs the sources, threads load the built files. */
 export function workerFile(name: string): URL {
   return import.meta.url.endsWith('.ts')
     ? new URL(`../../dist/workers/${name}.js`, import.meta.url)
     : new URL(`./${name}.js`, import.meta.url);
-}
-
-/** Lets `size` jobs run at a time, in the order they came. */
-function turnstile(size: number, queue: number) {
-  let taken = 0;
-  const waiting: (() => void)[] = [];
-  return {
-    async enter(): Promise<void> {
-      if (taken < size) taken++;
-      else if (waiting.length < queue) await new Promise<void>((resolve) => waiting.push(resolve));
-      else throw new PoolBusy(`${queue} jobs are waiting already.`);
-    },
-    leave(): void {
-      const next = waiting.shift();
-      if (next) next();
-      else taken--;
-    },
-  };
 }
 
 /** Threads for one worker file. Each kind of work has its own pool, so that short jobs need not wait for long ones. */
@@ -74,12 +57,16 @@ export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
   piscina.on('error', onFault);
 
   // The queue is kept here: after the last thread broke, piscina's own queue would stop until another job came.
-  const turns = turnstile(threads, queue);
+  const turns = openTurnstile(threads, queue);
   const underWay = new Set<Promise<unknown>>();
   let closing = false;
 
-  async function inTurn<Name extends keyof J & string>(name: Name, task: Task<J[Name]>): Promise<Result<J[Name]>> {
-    await turns.enter();
+  async function inTurn<Name extends keyof J & string>(
+    name: Name,
+    task: Task<J[Name]>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<J[Name]>> {
+    await turns.enter(signal);
     try {
       return await piscina.run(task, { name, signal: AbortSignal.timeout(patience) });
     } finally {
@@ -88,9 +75,10 @@ export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
   }
 
   return {
-    run(name, task) {
+    waiting: turns.waiting,
+    run(name, task, signal) {
       if (closing) return Promise.reject(new Error('The pool is closed.'));
-      const job = inTurn(name, task);
+      const job = inTurn(name, task, signal);
       underWay.add(job);
       const forget = () => underWay.delete(job);
       job.then(forget, forget);

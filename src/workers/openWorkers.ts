@@ -2,12 +2,15 @@ import type { Scene } from '../render/scene.ts';
 import type { ErrandTask, Preparing } from './errands.ts';
 import { openPool, workerFile } from './openPool.ts';
 import type { Pondering } from './pondering.ts';
+import type { Wish } from './remembering.ts';
 
 export interface Workers {
   /** The bytes of a PNG file. */
-  paint(scene: Scene): Promise<Uint8Array>;
+  paint(scene: Scene, wish?: Wish): Promise<Uint8Array>;
   /** The bytes of an animated GIF file. */
-  film(frames: readonly Scene[]): Promise<Uint8Array>;
+  film(frames: readonly Scene[], wish?: Wish): Promise<Uint8Array>;
+  /** How many pictures wait for a painter. */
+  picturesWaiting(): number;
   /** A computer player's move, in notation. */
   ponder(pondering: Pondering): Promise<string>;
   /** The result of work that a game's rules asked for. It may take long, and is ended when it takes too long. */
@@ -18,7 +21,8 @@ export interface Workers {
 }
 
 export interface WorkersOptions {
-  readonly painters: 1 | 2;
+  /** How many threads paint, at most. Each is started when there is work for it. */
+  readonly painters: number;
   onFault(fault: Error): void;
 }
 
@@ -52,8 +56,9 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
     onFault,
   });
   return {
-    paint: (scene) => painting.run('paint', scene),
-    film: (frames) => painting.run('film', frames),
+    paint: (scene, wish) => painting.run('paint', scene, wish?.signal),
+    film: (frames, wish) => painting.run('film', frames, wish?.signal),
+    picturesWaiting: painting.waiting,
     ponder: (task) => pondering.run('ponder', task),
     runErrand: (task) => errands.run('run', task),
     prepare: (task) => errands.run('prepare', task),

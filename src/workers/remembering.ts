@@ -1,19 +1,52 @@
 import type { Scene } from '../render/scene.ts';
 
-type Paint<Of> = (of: Of) => Promise<Uint8Array>;
+export interface Wish {
+  /** Aborted when the picture is no longer wanted. If it still waits for a painter, it is not painted. */
+  readonly signal?: AbortSignal;
+}
+
+type Paint<Of> = (of: Of, wish?: Wish) => Promise<Uint8Array>;
+
+interface Remembered {
+  readonly picture: Promise<Uint8Array>;
+  readonly unwanted: AbortController;
+  /** How many want it. Without end, when somebody gave no signal. */
+  wanted: number;
+  painted: boolean;
+}
 
 /** Paints a picture once when it is asked for several times, at once or one after another. */
 export function remembering<Of extends Scene | readonly Scene[]>(paint: Paint<Of>, kept = 48): Paint<Of> {
-  const pictures = new Map<string, Promise<Uint8Array>>();
-  return (scene) => {
+  const pictures = new Map<string, Remembered>();
+
+  function begin(scene: Of): Remembered {
+    const unwanted = new AbortController();
+    return { picture: paint(scene, { signal: unwanted.signal }), unwanted, wanted: 0, painted: false };
+  }
+
+  return (scene, { signal } = {}) => {
     const key = JSON.stringify(scene);
-    const known = pictures.get(key);
+    const remembered = pictures.get(key) ?? begin(scene);
+    const forget = () => {
+      if (pictures.get(key) === remembered) pictures.delete(key);
+    };
+    // The last asked for is forgotten last.
     pictures.delete(key);
-    const picture = known ?? paint(scene);
-    pictures.set(key, picture);
-    picture.catch(() => pictures.delete(key));
+    pictures.set(key, remembered);
+    remembered.picture.then(() => {
+      remembered.painted = true;
+    }, forget);
     const oldest = pictures.keys().next().value;
     if (pictures.size > kept && oldest !== undefined) pictures.delete(oldest);
-    return picture;
+
+    remembered.wanted += signal === undefined ? Number.POSITIVE_INFINITY : 1;
+    const giveUp = () => {
+      remembered.wanted--;
+      if (remembered.wanted > 0 || remembered.painted) return;
+      forget();
+      remembered.unwanted.abort(signal?.reason);
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    return remembered.picture;
   };
 }

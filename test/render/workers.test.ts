@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { renderPicture } from '../../src/render/picture.ts';
 import type { Scene } from '../../src/render/scene.ts';
-import { openPool, type Pool, PoolBusy, type PoolOptions } from '../../src/workers/openPool.ts';
+import { openPool, type Pool, type PoolOptions } from '../../src/workers/openPool.ts';
 import { openWorkers } from '../../src/workers/openWorkers.ts';
+import { paintersOf } from '../../src/workers/paintersOf.ts';
+import { remembering } from '../../src/workers/remembering.ts';
+import { PoolBusy } from '../../src/workers/turnstile.ts';
 import { boardScene } from './boardScene.ts';
 import { everythingScene } from './everythingScene.ts';
 
@@ -15,7 +18,7 @@ describe('the painters', () => {
   afterAll(() => workers.close());
 
   test('paint the same bytes in a thread as here', async () => {
-    const pictures = await Promise.all([boardScene, everythingScene, boardScene].map(workers.paint));
+    const pictures = await Promise.all([boardScene, everythingScene, boardScene].map((scene) => workers.paint(scene)));
     expect(pictures.map((png) => Buffer.from(png))).toEqual(
       [boardScene, everythingScene, boardScene].map((scene) => Buffer.from(renderPicture(scene))),
     );
@@ -31,6 +34,60 @@ describe('the painters', () => {
     const png = await workers.paint(boardScene);
     expect(png.buffer.byteLength).toBe(png.byteLength);
   });
+});
+
+describe('a picture that waits for a painter', () => {
+  const workers = openWorkers({ painters: 1, onFault });
+  afterAll(() => workers.close());
+
+  /** Scenes that differ, so that none is painted for another. */
+  const scenes = [0, 1, 2, 3].map((nudge) => ({ ...boardScene, width: boardScene.width + nudge }));
+  const [first, second, third, fourth] = scenes as [Scene, Scene, Scene, Scene];
+
+  test('is not painted when nobody wants it any more', async () => {
+    const old = new AbortController();
+    const done = workers.paint(first);
+    const given = workers.paint(second, { signal: old.signal });
+    const newer = workers.paint(third);
+    expect(workers.picturesWaiting()).toBe(2);
+    old.abort(new Error('a newer picture came'));
+    expect(workers.picturesWaiting()).toBe(1);
+    await expect(given).rejects.toThrow('a newer picture came');
+    expect((await Promise.all([done, newer])).length).toBe(2);
+    expect(workers.picturesWaiting()).toBe(0);
+  });
+
+  test('is painted while one of several still wants it', async () => {
+    const paint = remembering(workers.paint);
+    const [one, other] = [new AbortController(), new AbortController()];
+    const before = paint(first);
+    const asked = [one, other].map(({ signal }) => paint(fourth, { signal }));
+    one.abort(new Error('no more'));
+    expect(await Promise.all(asked)).toHaveLength(2);
+    await before;
+  });
+
+  test('is painted again for whoever asks after all others gave it up', async () => {
+    const paint = remembering(workers.paint);
+    const old = new AbortController();
+    const before = paint(third);
+    const given = paint(second, { signal: old.signal });
+    old.abort(new Error('no more'));
+    const again = paint(second);
+    await expect(given).rejects.toThrow('no more');
+    expect((await again).length).toBeGreaterThan(1_000);
+    await before;
+  });
+});
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [4, 2],
+  [8, 4],
+  [64, 4],
+])('%i cores have %i painters', (cores, painters) => {
+  expect(paintersOf(cores)).toBe(painters);
 });
 
 interface BrokenJobs {

@@ -16,8 +16,9 @@ import { endingLines, stageLines } from './stageLines.ts';
 import { stageRows } from './stageRows.ts';
 
 export interface BoardParts {
-  readonly paint: (scene: Scene) => Promise<Uint8Array>;
-  readonly film: (frames: readonly Scene[]) => Promise<Uint8Array>;
+  /** With a signal, a picture that waits for a painter is given up when nobody wants it any more. */
+  readonly paint: (scene: Scene, wish?: { readonly signal?: AbortSignal }) => Promise<Uint8Array>;
+  readonly film: (frames: readonly Scene[], wish?: { readonly signal?: AbortSignal }) => Promise<Uint8Array>;
   readonly wallTime: (instant: number) => number;
 }
 
