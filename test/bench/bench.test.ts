@@ -47,6 +47,29 @@ describe('a measurement gives figures that can be', () => {
   });
 });
 
+test.runIf(linux)('a soak plays all games, and gives figures', async () => {
+  const { measureSoak } = (await import(new URL('../../bench/soak.mjs', import.meta.url).href)) as {
+    measureSoak(options: object): Promise<{ samples: object[]; acts: number; growth: object }>;
+  };
+  const { samples, acts, growth } = await measureSoak({ seconds: 8, rate: 20, channels: 15 });
+  expect(acts).toBeGreaterThan(20);
+  expect(samples.length).toBeGreaterThan(3);
+  for (const figure of numbersIn([...samples, growth])) expect(Number.isFinite(figure)).toBe(true);
+});
+
+test.each([
+  ['a line', [1, 3, 5, 7], 2, 0],
+  ['a flat line', [4, 4, 4, 4], 0, 0],
+  ['scattered points', [0, 2, 0, 2], 0.4, Math.sqrt(0.32)],
+] as const)('the slope of %s comes with its standard error', async (_, values, rise, error) => {
+  const { slope } = (await import(new URL('../../bench/figures.mjs', import.meta.url).href)) as {
+    slope(points: readonly (readonly [number, number])[]): { rise: number; error: number };
+  };
+  const given = slope(values.map((value, at) => [at, value] as const));
+  expect(given.rise).toBeCloseTo(rise, 9);
+  expect(given.error).toBeCloseTo(error, 9);
+});
+
 test('the round trips of a move are exactly two', async () => {
   expect(await measure('roundTrips', 'measureRoundTrips', { moves: 3 })).toEqual([2]);
 });
