@@ -7,7 +7,7 @@ import { nameOf, person, say, state } from './state.js';
  * @type {readonly { at: RegExp, make: (found: RegExpExecArray) => Node | string }[]}
  */
 const parts = [
-  { at: /^\\([\\*_~`|<>#@\-[\]()])/, make: ([, letter = '']) => letter },
+  { at: /^\\([\\*_~`|<>#@:+.\-[\]()])/, make: ([, letter = '']) => letter },
   { at: /^(`+)([^`][\s\S]*?)\1(?!`)/, make: ([, , code = '']) => h('code', {}, code.trim() || code) },
   { at: /^<@!?(\d+)>/, make: ([, id = '']) => mention(id) },
   { at: /^<#(\d+)>/, make: ([, id = '']) => channelLink(id) },

@@ -86,7 +86,9 @@ export function openGateway(
     }
     const session = sessions.open(d.intents as number, [index, count], socket);
     bySocket.set(socket, session);
-    const guilds = [...world.guilds.values()].filter((guild) => shardOf(guild, count) === index);
+    const guilds = [...world.guilds.values()].filter(
+      (guild) => guild.members.has(world.bot.id) && shardOf(guild, count) === index,
+    );
     sessions.send(session, 'READY', {
       v: Number(APIVersion),
       user: { ...userShape(world.bot), verified: true, mfa_enabled: false, email: null, flags: 0 },
@@ -204,6 +206,7 @@ export function openGateway(
     },
     dispatch(event, guild, shape) {
       let heard = 0;
+      if (guild?.members.has(world.bot.id) === false && event !== 'INTERACTION_CREATE') return heard;
       for (const session of sessions.all()) {
         const [index, count] = session.shard;
         if (shardOf(guild, count) !== index) continue;

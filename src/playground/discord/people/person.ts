@@ -1,6 +1,6 @@
 import { InteractionType, MessageType } from 'discord-api-types/v10';
 import type { Exchange, Modal } from '../interactions/exchange.ts';
-import type { Interactions } from '../interactions/interactions.ts';
+import type { Interactions, NewInteraction } from '../interactions/interactions.ts';
 import type { Commands } from '../world/commands.ts';
 import type { Messages } from '../world/messages.ts';
 import type { Channel, Message, User } from '../world/records.ts';
@@ -17,6 +17,8 @@ export interface SayOptions {
   readonly mentions?: readonly User[];
 }
 
+export type Forged = Pick<NewInteraction, 'type' | 'channel' | 'data' | 'from'>;
+
 /** Discord as one person uses it. Whatever Discord's client would not allow throws an error. */
 export interface Person {
   readonly user: User;
@@ -30,6 +32,8 @@ export interface Person {
   click(message: Message, customIdOrLabel: string): Exchange;
   choose(message: Message, customId: string, values: readonly Chosen[]): Exchange;
   submit(modal: Modal, values: FieldValues): Exchange;
+  /** Sends an interaction that Discord's client would not let this person make: old, incomplete or made up. */
+  forge(forged: Forged): Exchange;
   /** What this person sees in a channel, the oldest first. */
   see(channel: Channel): readonly Message[];
   react(message: Message, emoji: string): void;
@@ -117,6 +121,7 @@ export function openPerson(
         from: modal.from,
       });
     },
+    forge: (forged) => interactions.start({ user, ...forged }),
     see(channel) {
       enter(channel);
       return messages.in(channel).filter(({ visibleTo }) => visibleTo === undefined || visibleTo === user);

@@ -1,5 +1,6 @@
 import {
   type APIDMChannel,
+  type APIGuildVoiceChannel,
   type APITextChannel,
   type APIThreadChannel,
   ChannelType,
@@ -17,7 +18,7 @@ export function channelShape(channel: Channel, world: World): ChannelShape {
 }
 
 type DirectShape = Omit<APIDMChannel, 'name'>;
-export type ChannelShape = DirectShape | APITextChannel | APIThreadChannel;
+export type ChannelShape = DirectShape | APITextChannel | APIGuildVoiceChannel | APIThreadChannel;
 
 const shared = { flags: noFlags, last_message_id: null };
 
@@ -36,18 +37,20 @@ function inGuild({ id, guild, name }: Channel) {
   };
 }
 
-export function textShape(channel: Channel, world: World): APITextChannel {
+export function textShape(channel: Channel, world: World): APITextChannel | APIGuildVoiceChannel {
   const deny = String(bitsOf(channel.deniedToBot));
   const denied = { id: world.bot.id, type: OverwriteType.Member, allow: '0', deny };
-  return {
+  const anyKind = {
     ...inGuild(channel),
-    type: ChannelType.GuildText,
     parent_id: null,
-    topic: channel.topic ?? null,
     position: 0,
     nsfw: false,
     permission_overwrites: channel.deniedToBot.size > 0 ? [denied] : [],
   };
+  if (channel.type !== ChannelType.GuildVoice) {
+    return { ...anyKind, type: ChannelType.GuildText, topic: channel.topic ?? null };
+  }
+  return { ...anyKind, type: ChannelType.GuildVoice, bitrate: 64_000, user_limit: 0, rtc_region: null };
 }
 
 export function threadShape(channel: Channel, thread: ThreadState, world: World): APIThreadChannel {

@@ -1,6 +1,5 @@
 import {
   type APIGuild,
-  type APITextChannel,
   type APIThreadChannel,
   type GatewayGuildCreateDispatchData,
   GuildDefaultMessageNotifications,
@@ -58,7 +57,7 @@ export function guildShape(guild: Guild): GuildShape {
 /** A bot without the privileged intents is told of no member but itself. */
 type GuildCreateShape = GuildShape &
   Omit<GatewayGuildCreateDispatchData, keyof APIGuild | 'channels' | 'threads'> & {
-    readonly channels: readonly APITextChannel[];
+    readonly channels: readonly ReturnType<typeof textShape>[];
     readonly threads: readonly APIThreadChannel[];
   };
 

@@ -32,6 +32,7 @@ export interface Guild {
 /** The kinds of channel that exist here. */
 export const channelKinds = [
   ChannelType.GuildText,
+  ChannelType.GuildVoice,
   ChannelType.DM,
   ChannelType.PublicThread,
   ChannelType.PrivateThread,

@@ -19,11 +19,15 @@ export interface NewGuild {
   readonly members: readonly User[];
   /** The owner may do everything. When it is left out, it is a person whom nobody plays. */
   readonly owner?: User;
+  /** Where the bot is a stranger, it hears only interactions. */
+  readonly botIs?: 'member' | 'stranger';
 }
 
 export interface NewChannel {
   readonly name: string;
   readonly topic?: string;
+  /** A voice channel has a chat, in which no threads can be opened. */
+  readonly kind?: 'text' | 'voice';
 }
 
 export interface NewThread {
@@ -111,10 +115,16 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
       Object.assign(user, { locale });
       changes.tell({ type: 'user', user });
     },
-    addGuild({ name, preferredLocale = 'en-US', members, owner = addUser({ name: `owner of ${name}` }) }) {
+    addGuild({
+      name,
+      preferredLocale = 'en-US',
+      members,
+      owner = addUser({ name: `owner of ${name}` }),
+      botIs = 'member',
+    }) {
       const guild: Guild = { id: mint(), name, preferredLocale, owner, members: new Map() };
       guilds.set(guild.id, guild);
-      for (const user of [owner, bot, ...members]) enter(guild, user);
+      for (const user of [owner, ...(botIs === 'member' ? [bot] : []), ...members]) enter(guild, user);
       changes.tell({ type: 'guild', guild });
       return guild;
     },
@@ -123,8 +133,8 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
       changes.tell({ type: 'member', guild, member });
       return member;
     },
-    addChannel(guild, { name, topic }) {
-      const type = ChannelType.GuildText;
+    addChannel(guild, { name, topic, kind = 'text' }) {
+      const type = kind === 'text' ? ChannelType.GuildText : ChannelType.GuildVoice;
       const none = { parent: undefined, thread: undefined, recipient: undefined };
       return addChannelRecord({ id: mint(), type, guild, name, topic, ...none });
     },
