@@ -104,6 +104,8 @@ export interface Speech {
   when(instant: Instant): string;
   /** How many characters a description may have when another line must come before it: never fewer than `leastRoom`. */
   readonly room?: number;
+  /** The game was ended from outside, before its own rules ended it. Nobody is to do anything. */
+  readonly ended?: 'from outside';
 }
 
 /** The longest alt text that Discord takes. */

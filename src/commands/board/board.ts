@@ -4,7 +4,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import { type Language, longestDescription, type Viewer } from '../../games/contract.ts';
+import { type Language, longestDescription, type Speech, type Viewer } from '../../games/contract.ts';
 import type { Control, Press } from '../../games/controls.ts';
 import { type Match, revisionShown } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
@@ -48,9 +48,10 @@ export async function boardMessage(
   }
   const shown = revisionShown(match, revision, viewer);
   const sight = game.sight(match.play, viewer, chat, draft);
-  const plain = game.sight(match.play, viewer, plainSpeech(match, language, parts.wallTime), draft);
+  const speech = plainSpeech(match, language, parts.wallTime);
+  const plain = game.sight(match.play, viewer, { ...speech, ...endedIn(match) }, draft);
   const name = `${match.game}-${shown}.png`;
-  const description = describe(snapshot, viewer, language, parts, draft) ?? '';
+  const description = describe(snapshot, viewer, speech, draft) ?? '';
   const told = match.recent.map((event) => game.tell(event, chat)).map((line) => `-# ${line}`);
   const playing = match.stage.at === 'playing';
   const over = game.outcome(match.play) !== undefined;
@@ -90,20 +91,21 @@ function onlyLooks(control: Control): boolean {
 
 /** The whole position in words, used as alt text and as an answer of its own. Undefined before the game begins. */
 export function describe(
-  snapshot: Snapshot,
+  { match, game }: Snapshot,
   viewer: Viewer,
-  language: Language,
-  { wallTime }: Pick<BoardParts, 'wallTime'>,
+  speech: Speech,
   draft?: string,
 ): string | undefined {
-  const { match, game } = snapshot;
   if (match.play === undefined) return undefined;
-  const speech = plainSpeech(match, language, wallTime);
-  // The game does not know that it was ended from outside. Without these lines, a reader would wait for the next turn.
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, speech) : [];
   const before = ended.map((line) => `${line}\n`).join('');
   const room = longestDescription - before.length;
-  return `${before}${game.sight(match.play, viewer, { ...speech, room }, draft).description}`;
+  return `${before}${game.sight(match.play, viewer, { ...speech, room, ...endedIn(match) }, draft).description}`;
+}
+
+/** The game does not know by itself that it was ended from outside, and would tell whose turn it is. */
+function endedIn({ stage }: Match): Pick<Speech, 'ended'> {
+  return stage.at === 'over' && stage.ending.by !== 'rules' ? { ended: 'from outside' } : {};
 }
 
 /** A message of text and buttons, in the same frame as a board. */

@@ -1,6 +1,7 @@
 import type { Language, Speech } from '../../games/contract.ts';
 import type { Match, Occupant } from '../../host/match/match.ts';
 import { words } from '../words/words.ts';
+import { escaped, plainName } from './names.ts';
 
 /** Speech for texts that Discord renders: it shows people as mentions, and times that count down by themselves. */
 export function chatSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
@@ -11,12 +12,29 @@ export function chatSpeech(match: Match, language: Language, wallTime: (instant:
   };
 }
 
-/** Speech for plain text, where Discord renders nothing: alt text, thread names. */
+/** Speech for plain text, where Discord renders nothing: alt text, pictures, suggestions. */
 export function plainSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
+  return named(match, language, wallTime, (plain) => plain);
+}
+
+/** Speech for plain text that stands in a chat, such as the board in words. Names bring no markup with them. */
+export function writtenSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
+  return named(match, language, wallTime, escaped);
+}
+
+function named(
+  match: Match,
+  language: Language,
+  wallTime: (instant: number) => number,
+  shown: (plain: string) => string,
+): Speech {
   const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return {
     language,
-    player: (seat) => name(match.seats[seat], language, (member) => member.name),
+    player: (seat) =>
+      name(match.seats[seat], language, (member) =>
+        shown(plainName(member.name) ?? words[language].somebody(seat + 1)),
+      ),
     when: (instant) => `${clock.format(wallTime(instant))} UTC`,
   };
 }

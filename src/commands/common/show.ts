@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { Snapshot } from '../../host/tables.ts';
 import { viewerOf } from '../answering.ts';
 import { boardMessage, describe, textMessage, type V2Message } from '../board/board.ts';
+import { writtenSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
 import type { Asked } from '../slash/asked.ts';
 import { named } from '../slash/bodies.ts';
@@ -25,7 +26,9 @@ export const show: CommonCommand = {
     }
     const viewer = viewerOf(snapshot, call.user.id);
     const description =
-      call.options.getBoolean('text') === true ? describe(snapshot, viewer, language, services) : undefined;
+      call.options.getBoolean('text') === true
+        ? describe(snapshot, viewer, writtenSpeech(snapshot.match, language, services.wallTime))
+        : undefined;
     return description === undefined ? boardMessage(snapshot, viewer, language, services) : textMessage(description);
   },
 };

@@ -1,3 +1,4 @@
+import { plainName } from '../board/names.ts';
 import { chosen } from '../slash/asked.ts';
 import { optionBody, seedBody } from '../slash/bodies.ts';
 import { beginning, starter } from './begin.ts';
@@ -14,7 +15,9 @@ export const start = beginning(
     const room = await roomFor(asked);
     if ('ok' in room) return room;
     const by = starter(call);
-    const table = await room.take((say) => say.openThreadName({ game: game.words[room.spoken].name, by: by.name }));
+    const table = await room.take((say) =>
+      say.openThreadName({ game: game.words[room.spoken].name, by: plainName(by.name) ?? say.somebody(1) }),
+    );
     if (typeof table !== 'string') return table;
     return services.host.open(table, {
       game: game.id,

@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { tableSizes } from '../../host/match/gather.ts';
+import { plainName } from '../board/names.ts';
 import { chosen } from '../slash/asked.ts';
 import { named, type OptionBody, optionBody } from '../slash/bodies.ts';
 import { beginning, limitBody, limitIn, starter } from './begin.ts';
@@ -24,7 +25,9 @@ export const table = beginning(
     const room = await roomFor(asked);
     if ('ok' in room) return room;
     const by = starter(call);
-    const taken = await room.take((say) => say.openThreadName({ game: game.words[room.spoken].name, by: by.name }));
+    const taken = await room.take((say) =>
+      say.openThreadName({ game: game.words[room.spoken].name, by: plainName(by.name) ?? say.somebody(1) }),
+    );
     if (typeof taken !== 'string') return taken;
     return services.host.gather(taken, {
       game: game.id,

@@ -4,6 +4,7 @@ import { sayPrivately, viewerOf } from '../answering.ts';
 import { describe, textMessage } from '../board/board.ts';
 import { buttonRows, commonButton } from '../board/rows.ts';
 import { rulesMessage } from '../board/rulesPage.ts';
+import { writtenSpeech } from '../board/speech.ts';
 import { moreRows } from '../board/stageRows.ts';
 import { type MatchAct, matchActs } from '../common/matchActs.ts';
 import { playSolo, type SoloOf, type SoloPlayer, soloOf } from '../solo/playSolo.ts';
@@ -50,7 +51,8 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
     const snapshot = await lookInPanel(press);
     if (snapshot === undefined) return;
     const { interaction, language, services } = press;
-    const description = describe(snapshot, viewerOf(snapshot, interaction.user.id), language, services);
+    const speech = writtenSpeech(snapshot.match, language, services.wallTime);
+    const description = describe(snapshot, viewerOf(snapshot, interaction.user.id), speech);
     if (description === undefined) return noTable(press);
     await replacePanel(press, textMessage(description));
   },

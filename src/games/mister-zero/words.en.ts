@@ -16,6 +16,7 @@ import {
   type Table,
   type Tally,
   type View,
+  type ViewOf,
   type Walk,
 } from './kind.ts';
 import { colourOf, gameOf, parityOf, seatsOf } from './seats.ts';
@@ -217,6 +218,8 @@ export const en = {
     standing: (point: Point) => `Mister Zero stands on: ${pointNames[point]}.`,
     notJumped: (list: readonly string[]) => `Not jumped: ${list.length === 0 ? 'none' : list.join(' ')}.`,
     taken: ({ red, green }: Tally) => `Taken: red ${red}, green ${green}.`,
+    betweenGames: (view: ViewOf<'between'>, player: Player) =>
+      `${result(view, view.walk.tally, player)} Points: ${series(view, player)}.`,
     /** With four players, an earlier sentence said who plays which colour. */
     series: (table: Table, player: Player | 'by colour') => `Points: ${series(table, player)}.`,
   },

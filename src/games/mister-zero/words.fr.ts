@@ -222,6 +222,7 @@ export const fr: Words = {
     standing: (point) => french`Mister Zero est au point : ${pointNames[point]}.`,
     notJumped: (list) => french`Restent sur les ponts : ${list.length === 0 ? 'aucun' : list.join(' ')}.`,
     taken: ({ red, green }) => french`Ramassés : rouges ${red}, verts ${green}.`,
+    betweenGames: (view, player) => french`${result(view, view.walk.tally, player)} Points : ${series(view, player)}.`,
     series: (table, player) => french`Points : ${series(table, player)}.`,
   },
 

@@ -12,7 +12,8 @@ export function cards(view: View, speech: Speech): readonly Shape[] {
   return [...status(view, speech), ...colours.flatMap((colour) => card(view, colour, speech))];
 }
 
-function status(view: View, { language }: Speech): readonly Shape[] {
+function status(view: View, { language, ended }: Speech): readonly Shape[] {
+  if (ended !== undefined) return [];
   const text = words[language].status(view);
   if (view.phase !== 'over') return statusLine(statusBox, { text, size: 38 });
   return proclaimed(statusBox, { text, size: 44 }, view.result.by === 'emptying' ? 24 : undefined);

@@ -8,14 +8,11 @@ import { fillingOf, type fillings, stopsIn } from './reading.ts';
 export function describe(view: View, speech: Speech): string {
   const say = words[speech.language].describe;
   const last = 'last' in view ? [say.last(view.last)] : [];
-  const whoIsToDoWhat = words[speech.language].headline(view, speech.player);
-  return [
-    ...tubeLines(view, speech),
-    ...rowLines(view, speech),
-    ...last,
-    whoIsToDoWhat,
-    ...stopLines(view, speech),
-  ].join('\n');
+  const whatIsToDo =
+    speech.ended === undefined
+      ? [words[speech.language].headline(view, speech.player), ...stopLines(view, speech)]
+      : [];
+  return [...tubeLines(view, speech), ...rowLines(view, speech), ...last, ...whatIsToDo].join('\n');
 }
 
 function tubeLines(view: View, { language, player }: Speech): readonly string[] {

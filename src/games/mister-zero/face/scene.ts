@@ -68,7 +68,8 @@ function strike(bridge: Bridge): Shape {
   };
 }
 
-function status(view: View, showing: Showing, { language }: Speech): readonly Shape[] {
+function status(view: View, showing: Showing, { language, ended }: Speech): readonly Shape[] {
+  if (ended !== undefined && view.phase === 'placing') return [];
   const said = { text: words[language].picture.status(view, showing), size: 32 };
   const loud = view.phase !== 'placing' && showing.show === 'board';
   return loud ? proclaimed(statusBox, said) : statusLine(statusBox, said);

@@ -26,6 +26,14 @@ export function describe(view: View, speech: Speech, showing: Showing = wholeBoa
   return named.length <= roomIn(speech) ? named : described(view, speech, showing, 'by colour');
 }
 
+/** A game that was ended from outside has no turn, and no next game. */
+function headlines(view: View, speech: Speech, showing: Showing): readonly string[] {
+  if (speech.ended === undefined || view.phase === 'over' || showing.show === 'page')
+    return [headline(view, speech, showing)];
+  if (view.phase === 'placing') return [];
+  return [words[speech.language].describe.betweenGames(view, speech.player)];
+}
+
 type Teams = Speech['player'] | 'by colour';
 
 function described(view: View, speech: Speech, showing: Showing, teams: Teams): string {
@@ -33,7 +41,7 @@ function described(view: View, speech: Speech, showing: Showing, teams: Teams): 
   const lines = page === undefined ? placingLines(view, speech) : walkLines(view, page, speech);
   const series =
     view.tallies.length > 0 && view.phase === 'placing' ? [words[speech.language].describe.series(view, teams)] : [];
-  return [headline(view, speech, showing), ...lines, ...series].join('\n');
+  return [...headlines(view, speech, showing), ...lines, ...series].join('\n');
 }
 
 function placingLines(view: View, { language, player }: Speech): readonly string[] {
