@@ -26,6 +26,10 @@ export function buttonsOf({ components }: Pick<MessageState, 'components'>): str
   return everyComponent(components).flatMap(({ type, label }) => (type === 2 && label ? [label] : []));
 }
 
+export function customIdsOf({ components }: Pick<MessageState, 'components'>): string[] {
+  return everyComponent(components).flatMap(({ custom_id }) => custom_id ?? []);
+}
+
 /** The revision of the table that a board shows; undefined for other messages and for replaced boards. */
 export function revisionOf({ components }: Pick<MessageState, 'components'>): number | undefined {
   return everyComponent(components)

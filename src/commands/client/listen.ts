@@ -1,10 +1,12 @@
 import { type Client, Events, type Interaction } from 'discord.js';
-import { guarded } from '../answering.ts';
+import { guarded, sayPrivately } from '../answering.ts';
+import { textMessage } from '../board/board.ts';
 import { onMessage } from '../chat/onMessage.ts';
 import { onForm, onPress } from '../press/onPress.ts';
 import type { Services } from '../services.ts';
 import { onSlash } from '../slash/onSlash.ts';
 import { onSuggest } from '../slash/onSuggest.ts';
+import { languageOf, words } from '../words/words.ts';
 
 /** Passes each event from Discord to the function that answers it. */
 export function listen(client: Client, services: Services): void {
@@ -24,4 +26,7 @@ async function route(interaction: Interaction, services: Services): Promise<void
   if (interaction.isChatInputCommand()) return onSlash(interaction, services);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return onPress(interaction, services);
   if (interaction.isModalSubmit()) return onForm(interaction, services);
+  if (interaction.isRepliable()) {
+    await sayPrivately(interaction, textMessage(words[languageOf(interaction.locale)].oldControl));
+  }
 }

@@ -4,6 +4,7 @@ import { tableSizes } from '../../host/match/gather.ts';
 import type { Occupant } from '../../host/match/match.ts';
 import type { Listing } from '../../host/tables.ts';
 import type { TableId } from '../../store/address.ts';
+import { plainName } from '../board/names.ts';
 import { type Asked, chosen } from '../slash/asked.ts';
 import { choiceBody, named, type OptionBody, optionBody } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
@@ -30,7 +31,8 @@ function optionsOf(game: Game): OptionBody[] {
       (say, level) => say.levels[level] ?? level,
     ),
     choiceBody(
-      (say) => say.options.first,
+      // The first player of two sits in seat 0.
+      (say, language) => say.options.first(game.seatName(0, 2, language)),
       firsts,
       (say, first) => say.firsts[first],
     ),
@@ -65,8 +67,10 @@ async function begin(asked: Asked): Promise<Begun> {
   const table = await room.take((say) =>
     say.threadName({
       game: game.words[room.spoken].name,
-      by: by.name,
-      opponent: against.map((each) => (each.kind === 'member' ? each.name : self)).join(', '),
+      by: plainName(by.name) ?? say.somebody(1),
+      opponent: against
+        .map((each, nth) => (each.kind === 'member' ? (plainName(each.name) ?? say.somebody(nth + 2)) : self))
+        .join(', '),
     }),
   );
   if (typeof table !== 'string') return table;

@@ -29,7 +29,8 @@ export interface Room {
 export async function roomFor({ call, language, services }: Asked): Promise<Room | Refused> {
   const say = words[language];
   const { channel } = call;
-  if (channel === null) return refuse('busy-thread');
+  // Discord does not show the channel to the bot.
+  if (channel === null) return { ok: 'not-here', text: say.rights.missing({ names: say.rights.ViewChannel }) };
   const here = tableOf(channel);
   const lacking = missingRights(call.appPermissions, addressOf(here).at, say);
   if (lacking !== undefined) return { ok: 'not-here', text: lacking };
@@ -40,7 +41,8 @@ export async function roomFor({ call, language, services }: Asked): Promise<Room
     spoken,
     async take(threadName) {
       if (!(await isBusy(here, live, services))) return trusted(here, services);
-      if (channel.isThread() || !takesThreads(channel.type) || !('threads' in channel)) return refuse('busy-thread');
+      if (channel.isThread()) return refuse('busy-thread');
+      if (!takesThreads(channel.type) || !('threads' in channel)) return refuse('busy-channel');
       const lackingForThread = missingRights(call.appPermissions, 'new-thread', say);
       if (lackingForThread !== undefined) return { ok: 'not-here', text: lackingForThread };
       const thread = await channel.threads.create({

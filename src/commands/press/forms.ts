@@ -31,6 +31,8 @@ export function formModal(form: Form, target: Target): APIModalInteractionRespon
   };
 }
 
-export function typedIn(interaction: ModalSubmitInteraction): string {
-  return interaction.fields.getTextInputValue(field);
+/** What was typed into the field; undefined for a form without this field. */
+export function typedIn({ fields }: ModalSubmitInteraction): string | undefined {
+  const filled = fields.fields.get(field);
+  return filled?.type === ComponentType.TextInput ? filled.value : undefined;
 }

@@ -41,10 +41,11 @@ export async function onPress(interaction: Press, services: Services): Promise<v
 export async function onForm(interaction: ModalSubmitInteraction, services: Services): Promise<void> {
   const language = languageOf(interaction.locale);
   const id = readCustomId(interaction.customId);
-  if (id === undefined || !('typedAfter' in id) || !interaction.isFromMessage()) {
+  const typed = typedIn(interaction);
+  if (id === undefined || !('typedAfter' in id) || typed === undefined || !interaction.isFromMessage()) {
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
-  const text = `${id.typedAfter} ${typedIn(interaction)}`.trim();
+  const text = `${id.typedAfter} ${typed}`.trim();
   const press = { interaction, target: { table: id.table, revision: id.revision }, language, services };
   await act(press, moveBy(press, text), id.board === 'this' ? newest(press) : anyOfMatch(press));
 }

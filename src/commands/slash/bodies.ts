@@ -3,7 +3,7 @@ import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from 'discord.js';
-import type { Language, Option } from '../../games/contract.ts';
+import { type Language, languages, type Option } from '../../games/contract.ts';
 import { type Words, words } from '../words/words.ts';
 
 /** Commands and options as Discord wants them, with their names in every language. */
@@ -43,7 +43,7 @@ export function optionBody(option: Option): OptionBody {
 
 /** An option that offers a few values. */
 export function choiceBody<Value extends string>(
-  naming: (say: Words) => Naming,
+  naming: (say: Words, language: Language) => Naming,
   values: readonly Value[],
   nameOf: (say: Words, value: Value) => string,
 ) {
@@ -63,7 +63,7 @@ export function seedBody(): OptionBody {
 }
 
 /** The names and descriptions of a command or option, registered under its English name. */
-export function named(pick: (say: Words) => Naming) {
+export function named(pick: (say: Words, language: Language) => Naming) {
   const own = inEach(pick);
   return namedBy(own.en.name, own);
 }
@@ -92,10 +92,13 @@ export function localised<Field extends string>(field: Field, { en, ...others }:
   >;
 }
 
-const inEach = <T>(pick: (say: Words) => T): Record<Language, T> => mapped(words, pick);
+const inEach = <T>(pick: (say: Words, language: Language) => T): Record<Language, T> => mapped(words, pick);
 
-function mapped<From, To>(each: Readonly<Record<Language, From>>, change: (from: From) => To): Record<Language, To> {
-  return Object.fromEntries(Object.entries(each).map(([language, from]) => [language, change(from)])) as Record<
+function mapped<From, To>(
+  each: Readonly<Record<Language, From>>,
+  change: (from: From, language: Language) => To,
+): Record<Language, To> {
+  return Object.fromEntries(languages.map((language) => [language, change(each[language], language)])) as Record<
     Language,
     To
   >;

@@ -9,23 +9,38 @@ import type { Services } from '../services.ts';
 import { soloCommand } from '../solo/soloCommand.ts';
 import { languageOf, words } from '../words/words.ts';
 import { type Asked, chosen, moveBy, type SlashCall } from './asked.ts';
+import { type CommandBody, commandSet } from './commandSet.ts';
+import { fits } from './fits.ts';
 import { onPlateau } from './onPlateau.ts';
 
 /** Slash commands. Each is answered privately; what everybody should see is on the board. */
 export async function onSlash(interaction: ChatInputCommandInteraction, services: Services): Promise<void> {
   await promiseAnswer(interaction);
+  const say = words[languageOf(interaction.locale)];
   const message = interaction.inCachedGuild()
     ? await answer(interaction, services)
-    : textMessage(words[languageOf(interaction.locale)].onlyInServers);
+    : textMessage(interaction.guildId === null ? say.onlyInServers : say.notInThisServer);
   await interaction.editReply(message);
 }
 
 async function answer(call: SlashCall, services: Services): Promise<V2Message> {
   const language = languageOf(call.locale);
+  const body = commandBodies(services).get(call.commandName);
+  if (body === undefined || !fits(body, call.options.data)) return textMessage(words[language].oldCommand);
   if (call.commandName === 'plateau') return onPlateau(call, language, services);
   const game = [...services.host.games.values()].find(({ words }) => words.en.command === call.commandName);
   const known = game && answerOf({ call, game, language, services });
-  return known ?? textMessage(words[language].oldControl);
+  return known ?? textMessage(words[language].oldCommand);
+}
+
+const bodies = new WeakMap<Services['host'], ReadonlyMap<string, CommandBody>>();
+
+function commandBodies({ host }: Services): ReadonlyMap<string, CommandBody> {
+  const known = bodies.get(host);
+  if (known !== undefined) return known;
+  const made = new Map(commandSet([...host.games.values()]).map((body) => [body.name, body]));
+  bodies.set(host, made);
+  return made;
 }
 
 function answerOf(asked: Asked): Promise<V2Message> | undefined {

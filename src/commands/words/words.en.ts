@@ -43,7 +43,11 @@ export const en = {
     move: { name: 'move', description: 'Your move, as it is written' },
     text: { name: 'text', description: 'The board in words, without a picture' },
     public: { name: 'public', description: 'Bring the board down to the end of the channel, for everybody' },
-    first: { name: 'first', description: 'Who begins (in Z-Game: who is White)' },
+    /** `as`: what the seat that begins is called, in games where it has a name. */
+    first: (as: string | undefined) => ({
+      name: 'first',
+      description: `Who begins${as === undefined ? '' : ` (${as})`}`,
+    }),
     seed: { name: 'seed', description: 'A word that decides all chance, to play the very same game again' },
     results: { name: 'results', description: 'How everybody did today' },
     language: { name: 'language', description: 'The language of boards and messages' },
@@ -175,6 +179,8 @@ export const en = {
       'There is a challenge to that member here already. Wait for the answer, or let its maker take it back with `stop`.',
     'busy-thread':
       'A game is going on in this thread. Make your challenge in the channel: it will get a thread of its own.',
+    'busy-channel':
+      'A game is going on in this channel, and no threads can be opened here. Make your challenge in a text channel, or wait until the game is over.',
   } satisfies Record<HostReason, string>,
   noResults: 'Nobody has solved it yet today.',
   solvedBy: (p: { players: string }) => `Solved today by ${p.players}. Solve it yourself to see how well.`,
@@ -182,6 +188,10 @@ export const en = {
   fastestResults: 'The fastest to a first solution',
   notAllowed: 'Only somebody who may manage the server can change this.',
   onlyInServers: 'Plateau plays in servers, not in private messages.',
+  notInThisServer:
+    'Plateau is not a member of this server, or Discord does not show it to me at the moment. Somebody who manages the server can add me.',
+  oldCommand:
+    'I do not know this command in that form; it may belong to another version of Plateau. Reload Discord (Ctrl+R) and try again.',
   oldControl: 'This button belongs to an older version of Plateau. Use `show` to get a fresh board.',
   storeAway:
     'My memory does not answer at the moment, so nothing was changed. Please try again in a minute; no game is lost.',

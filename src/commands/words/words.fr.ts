@@ -47,7 +47,7 @@ export const fr: Words = {
     move: { name: 'coup', description: 'Votre coup, tel qu’il s’écrit' },
     text: { name: 'texte', description: 'Le plateau en toutes lettres, sans image' },
     public: { name: 'public', description: 'Ramener le plateau au bas du salon, pour tout le monde' },
-    first: { name: 'premier', description: 'Qui commence (au Z-Game, qui a les Blancs)' },
+    first: (as) => ({ name: 'premier', description: `Qui commence${as === undefined ? '' : ` (${as})`}` }),
     seed: { name: 'graine', description: 'Un mot qui décide de tout le hasard, pour rejouer la même partie' },
     results: { name: 'résultats', description: 'Les résultats de tout le monde aujourd’hui' },
     language: { name: 'langue', description: 'La langue des plateaux et des messages' },
@@ -189,6 +189,8 @@ export const fr: Words = {
       'Ce membre a déjà un défi en attente ici. Attendez sa réponse, ou que son auteur le retire avec `arrêter`.',
     'busy-thread':
       'Une partie se joue déjà dans ce fil. Lancez votre défi dans le salon\u00a0: il aura son propre fil.',
+    'busy-channel':
+      'Une partie se joue déjà dans ce salon, où l’on ne peut pas ouvrir de fil. Lancez votre défi dans un salon textuel, ou attendez la fin de la partie.',
   },
   noResults: 'Personne ne l’a encore résolu aujourd’hui.',
   solvedBy: (p) => `Résolu aujourd’hui par ${p.players}. Trouvez une solution pour voir les résultats.`,
@@ -196,6 +198,10 @@ export const fr: Words = {
   fastestResults: 'Les plus rapides à trouver une première solution',
   notAllowed: 'Seules les personnes qui gèrent le serveur peuvent changer cela.',
   onlyInServers: 'Plateau se joue sur un serveur, pas en message privé.',
+  notInThisServer:
+    'Plateau n’est pas membre de ce serveur, ou Discord ne me le montre pas pour l’instant. Quelqu’un qui gère le serveur peut m’ajouter.',
+  oldCommand:
+    'Je ne connais pas cette commande sous cette forme\u00a0: elle vient peut-être d’une autre version de Plateau. Rechargez Discord (Ctrl+R), puis réessayez.',
   oldControl: 'Ce bouton vient d’une version plus ancienne de Plateau. Utilisez `voir` pour un plateau à jour.',
   storeAway:
     'Ma mémoire ne répond pas pour l’instant\u00a0: rien n’a été changé. Réessayez dans une minute\u00a0; aucune partie n’est perdue.',

@@ -35,6 +35,7 @@ export const hostReasons = [
   'challenge-twice',
   'already-challenged',
   'busy-thread',
+  'busy-channel',
 ] as const;
 export type HostReason = (typeof hostReasons)[number];
 
