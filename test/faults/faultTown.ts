@@ -24,13 +24,13 @@ export interface FaultTown {
   close(): Promise<void>;
 }
 
-/** Without a URL the program keeps its tables in the embedded store. */
-export async function openFaultTown(redisUrl?: string): Promise<FaultTown> {
+/** Without a URL the program keeps its tables in the embedded store. The test may look at the same Redis another way. */
+export async function openFaultTown(redisUrl?: string, seenAt = redisUrl): Promise<FaultTown> {
   const discord = await openLocalDiscord({ inspect: openApiInspector() });
   const people = ['ada', 'bob', 'cleo', 'dora'].map((name) => discord.addUser({ name, displayName: name }));
   const guild = discord.addGuild({ name: 'Club', preferredLocale: 'en-US', members: people });
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-faults-'));
-  const store = openRedisStore(connectRedis(redisUrl ?? socketPath(dataDir, 'embedded')));
+  const store = openRedisStore(connectRedis(seenAt ?? socketPath(dataDir, 'embedded')));
   const processes = new Set<BotProcess>();
   const shared = {
     // An empty PATH makes the program use the embedded store.

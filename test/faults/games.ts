@@ -21,8 +21,11 @@ export interface Games {
   remember(): Promise<Memory>;
   /** Makes one move in every game where somebody can, all at once, and does not wait for the answers. */
   moveAll(memory: Memory): Promise<void>;
-  /** After a fault: nothing is lost or doubled, each board shows its table, and each game goes on. */
-  check(memory: Memory): Promise<void>;
+  /**
+   * After a fault: nothing is lost or doubled, each board shows its table, and each game goes on. With `press first`,
+   * a board need not be mended before somebody presses or types something.
+   */
+  check(memory: Memory, order?: 'press first'): Promise<void>;
   /** At the end: no message was posted twice. */
   checkPosts(): void;
 }
@@ -81,17 +84,17 @@ export async function openGames(parts: GamesParts): Promise<Games> {
     }
   }
 
-  async function checkMatch(match: PutMatch, before: readonly string[], made: Memory['made']): Promise<void> {
+  async function checkMatch(match: PutMatch, { moves, made }: Memory, order?: 'press first'): Promise<void> {
+    const before = moves.get(match) ?? [];
     if (!(await checkKept(town, match, published === 'kept' ? publishedIn(town, match) : 0, tally))) return;
-    // A board newer than its table is mended at the latest when somebody presses something.
-    if (published === 'may be gone') await tryMove(match);
+    if (order === 'press first') await tryMove(match);
     shown.set(match, await checkBoard(town, match, tally));
     const now = await movesIn(town, match);
     const { name } = match.channel;
     if (published === 'kept') {
       if (before.some((move, at) => now[at] !== move)) tally.lost.push(`${name}: earlier moves have changed`);
-      if (now.length > before.length + (made.has(match) ? 1 : 0)) tally.doubled.push(`${name}: a move counted twice`);
-      if (now.length > before.length) return;
+      const most = before.length + (made.has(match) ? 1 : 0) + (order === 'press first' ? 1 : 0);
+      if (now.length > most) tally.doubled.push(`${name}: a move counted twice`);
     }
     await goesOn(match, now);
     shown.set(match, await checkBoard(town, match, tally));
@@ -121,14 +124,14 @@ export async function openGames(parts: GamesParts): Promise<Games> {
         made.add(match);
       }
     },
-    async check({ moves, made }) {
+    async check(memory, order) {
       await town.discord
         .until(() => town.discord.connected() > 0, 'the program to listen again', hearsWithin)
         .catch(() => tally.late.push(`after ${hearsWithin} ms the program does not listen`));
       await Promise.all(
         [...matches].map(async (match) => {
           const faults = faultsIn(tally);
-          await checkMatch(match, moves.get(match) ?? [], made);
+          await checkMatch(match, memory, order);
           const stage = await lookAt(town, match).then(
             ({ match: { stage } }) => stage.at,
             () => 'gone',

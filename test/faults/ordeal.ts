@@ -9,6 +9,7 @@ export interface Ordeal {
   /** How long it lasts, in milliseconds. */
   readonly lasts: number;
   readonly mend?: () => Promise<unknown> | unknown;
+  readonly order?: 'press first';
 }
 
 export type Ordeals = Omit<GamesParts, 'games'> & {
@@ -24,7 +25,7 @@ export type Ordeals = Omit<GamesParts, 'games'> & {
 export async function undergo({ ordeals, ...parts }: Ordeals): Promise<void> {
   const { tally } = parts;
   const games = await openGames(parts);
-  for (const { name, begin, lasts, mend } of ordeals) {
+  for (const { name, begin, lasts, mend, order } of ordeals) {
     const found = [tally.lost, tally.doubled, tally.late].map((texts) => ({ texts, before: texts.length }));
     const memory = await games.remember();
     await games.moveAll(memory);
@@ -32,7 +33,7 @@ export async function undergo({ ordeals, ...parts }: Ordeals): Promise<void> {
     await sleep(lasts);
     await mend?.();
     tally.tries += 1;
-    await games.check(memory);
+    await games.check(memory, order);
     for (const { texts, before } of found) {
       for (let at = before; at < texts.length; at++) texts[at] = `${name}: ${texts[at]}`;
     }

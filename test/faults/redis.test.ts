@@ -38,7 +38,9 @@ faultTest('Redis fails over behind one address', async (tally, closing) => {
   const one = closing(await openRedis());
   const other = closing(await openRedis());
   const proxy = closing(await openProxy(one.port));
-  const town = closing(await openFaultTown(`redis://127.0.0.1:${proxy.port}`));
+  const view = closing(await openProxy(one.port));
+  const url = (port: number) => `redis://127.0.0.1:${port}`;
+  const town = closing(await openFaultTown(url(proxy.port), url(view.port)));
   await town.start();
 
   /** The replica takes over, and what was the master becomes its replica. Open connections are not closed. */
@@ -51,6 +53,7 @@ faultTest('Redis fails over behind one address', async (tally, closing) => {
       await to.admin.replicaof('NO', 'ONE');
       await from.admin.replicaof('127.0.0.1', to.port);
       proxy.lead(to.port, 'leave open');
+      view.lead(to.port);
     },
     lasts: 1_000,
   });
@@ -77,7 +80,7 @@ faultTest('Redis is restored from an older day', async (tally, closing) => {
         lasts: 0,
       },
       { name: 'days go by', begin: () => undefined, lasts: 200 },
-      { name: 'restored', begin: () => town.store.import(older), lasts: 500 },
+      { name: 'restored', begin: () => town.store.import(older), lasts: 500, order: 'press first' },
     ],
   });
 });

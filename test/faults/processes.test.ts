@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
+import type { Channel, Guild } from '../../src/playground/discord/world/records.ts';
+import { boardsIn, revisionOf } from '../e2e/reading.ts';
+import type { BotProcess } from './botProcess.ts';
+import { checkBoard } from './checks.ts';
+import { type FaultTown, openFaultTown } from './faultTown.ts';
+import { lookAt, movesIn } from './moves.ts';
+import { type PutMatch, putMatch } from './putMatch.ts';
+import { openRedis } from './redisServer.ts';
+import { faultTest, type Tally } from './tally.ts';
+
+/** Begins games of Foxu that stay in their first turn, where the pegs may be shuffled as often as one likes. */
+async function shuffling(town: FaultTown, guilds: readonly Guild[], tally: Tally): Promise<readonly PutMatch[]> {
+  const people = town.people.slice(0, 2);
+  const matches = guilds.map((guild, nth) => {
+    const channel = town.discord.addChannel(guild, { name: `shuffle-${nth}` });
+    return putMatch({ store: town.store, channel, game: 'foxu', people, seed: `shuffle${nth}` });
+  });
+  const begun = await Promise.all(matches);
+  await Promise.all(begun.map((match) => checkBoard(town, match, tally)));
+  return begun;
+}
+
+async function mover(town: FaultTown, match: PutMatch) {
+  const [first] = (await lookAt(town, match)).match.seats;
+  const user = town.people.find(({ id }) => first?.kind === 'member' && first.id === id);
+  if (user === undefined) throw new Error('nobody is to move');
+  return town.discord.as(user);
+}
+
+function board(town: FaultTown, channel: Channel) {
+  const found = boardsIn(town.discord, channel).at(-1);
+  if (found === undefined) throw new Error(`no board in ${channel.name}`);
+  return found;
+}
+
+/** The revisions that one message showed, one after another, must never fall. */
+function checkOrder(town: FaultTown, { channel }: PutMatch, tally: Tally): void {
+  for (const { states } of town.discord.messages(channel)) {
+    const shown = states.flatMap((state) => revisionOf(state) ?? []);
+    const back = shown.find((revision, at) => at > 0 && revision < (shown[at - 1] ?? 0));
+    if (back !== undefined) tally.lost.push(`${channel.name}: a board went back: ${shown.join(', ')}`);
+  }
+}
+
+faultTest('two processes on one shard for a moment', async (tally, closing) => {
+  const redis = closing(await openRedis());
+  const town = closing(await openFaultTown(redis.url));
+  let bot = await town.start();
+  const matches = await shuffling(town, [town.guild, town.guild], tally);
+  const [pressed, typed] = matches as [PutMatch, PutMatch];
+  const counted = new Map(matches.map((match) => [match, 0]));
+  for (let overlap = 0; overlap < 3; overlap++) {
+    const next = await town.start();
+    const hands = [await mover(town, pressed), await mover(town, typed)] as const;
+    for (let move = 0; move < 5; move++) {
+      hands[0].click(board(town, pressed.channel), 'Shuffle');
+      hands[1].say(typed.channel, 'shuffle');
+      tally.tries += 2;
+      await sleep(200);
+    }
+    await bot.stop();
+    bot = next;
+    for (const match of matches) {
+      counted.set(match, (counted.get(match) ?? 0) + 5);
+      await checkBoard(town, match, tally);
+      const moves = (await movesIn(town, match)).length;
+      const wanted = counted.get(match) ?? 0;
+      if (moves > wanted) tally.doubled.push(`${match.channel.name}: ${wanted} moves were made, ${moves} count`);
+      if (moves < wanted) tally.lost.push(`${match.channel.name}: ${wanted} moves were made, ${moves} count`);
+      counted.set(match, moves);
+    }
+  }
+  for (const match of matches) checkOrder(town, match, tally);
+});
+
+const shardOf = ({ id }: Guild) => Number((BigInt(id) >> 22n) % 2n);
+const pressEvery = 300;
+
+faultTest('two shards, restarted in turn under presses', async (tally, closing) => {
+  const redis = closing(await openRedis());
+  const town = closing(await openFaultTown(redis.url));
+  const { discord } = town;
+  const guilds: Guild[] = [];
+  for (let n = 0; ![0, 1].every((shard) => guilds.filter((each) => shardOf(each) === shard).length >= 4); n++) {
+    guilds.push(discord.addGuild({ name: `Club ${n}`, members: town.people }));
+    await sleep(1);
+  }
+  const start = (shard: number) => town.start({ SHARDS: String(shard), SHARD_COUNT: '2' });
+  const bots: BotProcess[] = [await start(0), await start(1)];
+  const eight = [0, 1].flatMap((shard) => guilds.filter((each) => shardOf(each) === shard).slice(0, 4));
+  const matches = await shuffling(town, eight, tally);
+
+  const presses: Exchange[] = [];
+  let pressing = true;
+  const away = new Set<number>();
+  async function press() {
+    for (let nth = 0; pressing; nth++) {
+      await sleep(pressEvery);
+      const match = matches[nth % matches.length] as PutMatch;
+      // While no process has this shard, nobody can answer.
+      if (away.has(nth % matches.length < 4 ? 0 : 1)) continue;
+      presses.push((await mover(town, match)).click(board(town, match.channel), 'Shuffle'));
+    }
+  }
+  const running = press();
+  for (const shard of [0, 1, 0, 1]) {
+    await sleep(800);
+    const stopping = bots[shard]?.stop();
+    await sleep(20);
+    away.add(shard);
+    await stopping;
+    bots[shard] = await start(shard);
+    away.delete(shard);
+    tally.tries += 1;
+  }
+  await sleep(1_000);
+  pressing = false;
+  await running;
+  for (const match of matches) {
+    await checkBoard(town, match, tally);
+    checkOrder(town, match, tally);
+  }
+  const unanswered = await Promise.all(presses.map(({ acknowledged }) => acknowledged));
+  const failed = unanswered.filter((answered) => !answered).length;
+  if (failed > 0) tally.late.push(`${failed} of ${presses.length} presses were not acknowledged in 3 s`);
+  for (const match of matches) {
+    const before = (await movesIn(town, match)).length;
+    (await mover(town, match)).click(board(town, match.channel), 'Shuffle');
+    await discord
+      .until(() => boardsIn(discord, match.channel).length === 1, 'one board')
+      .catch(() => tally.doubled.push(`${match.channel.name}: more than one board`));
+    const deadline = performance.now() + 12_000;
+    while ((await movesIn(town, match)).length === before && performance.now() < deadline) await sleep(30);
+    if ((await movesIn(town, match)).length === before) tally.lost.push(`${match.channel.name}: a press is not taken`);
+  }
+});
