@@ -10,8 +10,8 @@ import type { Tally } from './tally.ts';
 /** What was certain before a fault. */
 export interface Memory {
   readonly moves: ReadonlyMap<PutMatch, readonly string[]>;
-  /** The games in which a move was made meanwhile. */
-  readonly made: Set<PutMatch>;
+  /** How many moves were made since, in each game. */
+  readonly made: Map<PutMatch, number>;
 }
 
 /** Games under way in channels of their own, one or more of each kind. */
@@ -93,7 +93,7 @@ export async function openGames(parts: GamesParts): Promise<Games> {
     const { name } = match.channel;
     if (published === 'kept') {
       if (before.some((move, at) => now[at] !== move)) tally.lost.push(`${name}: earlier moves have changed`);
-      const most = before.length + (made.has(match) ? 1 : 0) + (order === 'press first' ? 1 : 0);
+      const most = before.length + (made.get(match) ?? 0) + (order === 'press first' ? 1 : 0);
       if (now.length > most) tally.doubled.push(`${name}: a move counted twice`);
     }
     await goesOn(match, now);
@@ -112,7 +112,7 @@ export async function openGames(parts: GamesParts): Promise<Games> {
     matches,
     async remember() {
       const moves = await Promise.all(matches.map(async (match) => [match, await movesIn(town, match)] as const));
-      return { moves: new Map(moves), made: new Set() };
+      return { moves: new Map(moves), made: new Map() };
     },
     async moveAll({ made }) {
       const plans = await Promise.all(
@@ -121,7 +121,7 @@ export async function openGames(parts: GamesParts): Promise<Games> {
       for (const { match, move } of plans) {
         if (move === undefined) continue;
         make(town, match, shown.get(match), move, rng);
-        made.add(match);
+        made.set(match, (made.get(match) ?? 0) + 1);
       }
     },
     async check(memory, order) {

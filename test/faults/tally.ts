@@ -30,6 +30,8 @@ declare module 'vitest' {
 /** Closes something when the scenario is done, also when it failed. The last opened is closed first. */
 export type Closing = <Opened extends { close(): Promise<unknown> | unknown }>(opened: Opened) => Opened;
 
+/** How many findings of each kind are printed; the table counts all. */
+const told = 15;
 /** A machine that does other work too may need much longer than an idle one. */
 const longest = 8 * 60_000;
 
@@ -55,7 +57,8 @@ export function faultTest(fault: string, run: (tally: Tally, closing: Closing) =
         for (const opened of open.reverse()) await opened.close();
       }
       const { lost, doubled, late } = tally;
-      expect({ lost, doubled, late }).toEqual({ lost: [], doubled: [], late: [] });
+      const first = { lost: lost.slice(0, told), doubled: doubled.slice(0, told), late: late.slice(0, told) };
+      expect(first).toEqual({ lost: [], doubled: [], late: [] });
       expect(tally.tries).toBeGreaterThan(0);
     },
     longest + 60_000,

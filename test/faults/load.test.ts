@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rngFrom } from '../../src/games/rng.ts';
+import type { Channel } from '../../src/playground/discord/world/records.ts';
+import { boardIn, revisionOf } from '../e2e/reading.ts';
+import { checkBoard } from './checks.ts';
+import { openFaultTown } from './faultTown.ts';
+import { movesIn } from './moves.ts';
+import { type PutMatch, putMatch } from './putMatch.ts';
+import { openRedis } from './redisServer.ts';
+import { faultTest } from './tally.ts';
+
+const tables = 2_000;
+const perSecond = 50;
+/** The tables that are played at; the others only wait. */
+const played = 200;
+const seconds = Number(process.env['FAULTS_LOAD_SECONDS'] ?? 20);
+/** A move whose board comes later than this is late. */
+const soon = 5_000;
+/** A move is lost when its board has not come in this time after the last move. */
+const atLast = 15_000;
+const patience = 60_000;
+
+faultTest(`${perSecond} moves a second on ${tables} tables for ${seconds} s`, async (tally, closing) => {
+  const redis = closing(await openRedis());
+  const town = closing(await openFaultTown(redis.url));
+  const { discord, store } = town;
+  const people = town.people.slice(0, 2);
+  const [ada] = people;
+  if (ada === undefined) throw new Error('nobody is there');
+  const channels = Array.from({ length: tables }, (_, n) => discord.addChannel(town.guild, { name: `load-${n}` }));
+  const put = (channel: Channel, nth: number) =>
+    putMatch({ store, channel, game: 'foxu', people, seed: channel.id, announcing: nth < played ? 'due' : 'noted' });
+  const matches = (await Promise.all(channels.map(put))).slice(0, played);
+  await town.start();
+  for (const match of matches) await checkBoard(town, match, tally, patience);
+
+  /** When the move that waits in each channel was made. */
+  const waiting = new Map<Channel, number>();
+  const took: number[] = [];
+  discord.on((change) => {
+    if (change.type !== 'message' || change.what === 'deleted' || revisionOf(change.message) === undefined) return;
+    const since = waiting.get(change.message.channel);
+    if (since === undefined) return;
+    waiting.delete(change.message.channel);
+    took.push(performance.now() - since);
+  });
+
+  const rng = rngFrom('load', 0);
+  const made = new Map<PutMatch, number>();
+  const begun = performance.now();
+  for (let nth = 0; nth < perSecond * seconds; nth++) {
+    await sleep(Math.max(0, begun + (nth * 1_000) / perSecond - performance.now()));
+    const match = matches[rng.int(matches.length)] as PutMatch;
+    if (waiting.has(match.channel)) continue;
+    const board = boardIn(discord, match.channel);
+    waiting.set(match.channel, performance.now());
+    made.set(match, (made.get(match) ?? 0) + 1);
+    // In the first turn the pegs may be shuffled as often as one likes.
+    if (nth % 4 === 0) discord.as(ada).say(match.channel, 'shuffle');
+    else discord.as(ada).click(board, 'Shuffle');
+    tally.tries += 1;
+  }
+  await discord.until(() => waiting.size === 0, 'all boards', atLast).catch(() => undefined);
+  for (const { name } of waiting.keys()) tally.lost.push(`${name}: no board came in ${atLast} ms`);
+  for (const time of took) if (time > soon) tally.late.push(`a board came after ${Math.round(time)} ms`);
+  for (const [match, wanted] of made) {
+    const moves = (await movesIn(town, match)).length;
+    if (moves < wanted) tally.lost.push(`${match.channel.name}: ${wanted} moves were made, ${moves} count`);
+    if (moves > wanted) tally.doubled.push(`${match.channel.name}: ${wanted} moves were made, ${moves} count`);
+  }
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  tally.remark = `board after ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+});
