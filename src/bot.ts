@@ -12,11 +12,15 @@ import type { Parting } from './commands/client/parting.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
 import { games } from './games/registry.ts';
 import { openHost } from './host/host.ts';
+import { inTime } from './host/inTime.ts';
 import { openTableClock } from './host/time/tableClock.ts';
 import type { Store } from './store/port.ts';
 import { openWorkers } from './workers/openWorkers.ts';
 import { paintersOf } from './workers/paintersOf.ts';
 import { remembering } from './workers/remembering.ts';
+
+/** How long a process that ends waits for its answers to presses and messages. It has ten seconds for everything. */
+const patience = 2_000;
 
 export interface Bot {
   hearing(): boolean;
@@ -49,14 +53,24 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const host = openHost({ store, games, herald: publisher, chat, clock, ponder, runErrand, hearing, log });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');
-  const { trust } = publisher;
-  listen(client, { ...board, client, host, store, traffic, log, clock: discordClock, prepare, chance, trust, open });
+  const listening = listen(client, {
+    ...board,
+    client,
+    host,
+    store,
+    traffic,
+    log,
+    clock: discordClock,
+    prepare,
+    chance,
+    open,
+  });
 
   const stopping = new AbortController();
   async function stop() {
     stopping.abort();
-    client.removeAllListeners('interactionCreate');
-    client.removeAllListeners('messageCreate');
+    // What was heard is answered before anything is closed.
+    await inTime(listening.end(), patience);
     await host.stop();
     await close();
     await workers.close();

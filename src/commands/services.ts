@@ -4,7 +4,6 @@ import type { Values } from '../games/contract.ts';
 import type { Host } from '../host/host.ts';
 import type { Store } from '../store/port.ts';
 import type { BoardParts } from './board/board.ts';
-import type { Publisher } from './board/publisher.ts';
 import type { Traffic } from './board/traffic.ts';
 import type { DiscordClock } from './client/discordClock.ts';
 
@@ -30,5 +29,4 @@ export interface Services extends BoardParts {
   readonly prepare: (task: SoloTask) => Promise<unknown>;
   /** A random word, as a seed that nobody can guess. */
   readonly chance: () => string;
-  readonly trust: Publisher['trust'];
 }

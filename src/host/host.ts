@@ -5,14 +5,24 @@ import type { Game } from '../games/kernel.ts';
 import { homeOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
 import type { Chat } from './chat.ts';
+import { inTime } from './inTime.ts';
 import { openComputers, type Ponder } from './jobs/computers.ts';
 import { openErrands, type RunErrand } from './jobs/errands.ts';
 import type { Act } from './match/act.ts';
 import { type Challenge, challengeMatch } from './match/challenge.ts';
 import { type Gathering, gatheringMatch } from './match/gather.ts';
 import { type OpenMatch, openMatch } from './match/openMatch.ts';
-import { type Herald, openAnnouncer } from './outbox/announcer.ts';
-import { type Answer, type Listing, openTables, readListing, type Seen, type Snapshot } from './tables.ts';
+import { openAnnouncer } from './outbox/announcer.ts';
+import type { Herald } from './outbox/herald.ts';
+import {
+  type Answer,
+  announceWithin,
+  type Listing,
+  openTables,
+  readListing,
+  type Seen,
+  type Snapshot,
+} from './tables.ts';
 import { openSweeper } from './time/sweeper.ts';
 import type { TableClock } from './time/tableClock.ts';
 
@@ -35,8 +45,12 @@ export interface Host {
   look(table: TableId): Promise<Snapshot | undefined>;
   /** The live tables of a channel and its threads. */
   live(table: TableId): Promise<ReadonlyMap<TableId, Listing>>;
-  /** Shows a table again: in a new message at the end of its channel, or in the message it has. */
-  show(snapshot: Snapshot, manner: 'in-place' | 'anew'): void;
+  /** Shows a table again, in a new message at the end of its channel. */
+  show(table: TableId): Promise<void>;
+  /** Somebody pressed a control on this message that is not of the newest board. If it is stuck, it is shown again. */
+  mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
+  /** The bot has its rights in the table's channel, so what Discord refused there is tried again at once. */
+  trust(table: TableId): void;
   sweep(): Promise<void>;
   start(): Promise<void>;
   /** Finishes the work under way. The next process finds in the store what was left undone. */
@@ -57,6 +71,8 @@ export interface HostParts {
 }
 
 const sweepEvery = 1_000;
+/** How long a process that ends waits for what it has begun. It has ten seconds for everything. */
+const patience = { work: 2_000, boards: 4_000 } as const;
 
 export function openHost(parts: HostParts): Host {
   const { store, herald, chat, clock, hearing, log } = parts;
@@ -71,8 +87,8 @@ export function openHost(parts: HostParts): Host {
     return game;
   }
 
-  const announcer = openAnnouncer(store, herald, log);
   const tables = openTables({ store, everyGame, wall: clock.wall, seed, changed });
+  const announcer = openAnnouncer({ store, herald, look: tables.look, close, wall: clock.wall, log });
   const computers = openComputers(parts.ponder, playComputer, log);
   const errands = openErrands(parts.runErrand, deliver, log);
   const sweep = openSweeper({ store, tables, announcer, chat, clock, hearing, attend, log });
@@ -86,8 +102,14 @@ export function openHost(parts: HostParts): Host {
   function changed(snapshot: Snapshot, concerns: 'everybody' | 'nobody') {
     const { table, revision, match } = snapshot;
     log.info({ table, revision, game: match.game, stage: match.stage.at, turn: match.play?.turn }, 'a table changed');
-    if (concerns === 'everybody') announcer.push({ ...snapshot, origin: 'made', manner: 'in-place' });
+    if (concerns === 'everybody') announcer.push(snapshot);
     attend(snapshot);
+  }
+
+  async function close(table: TableId) {
+    const answer = await tables.change(table, { act: 'close' }, now());
+    if (answer !== 'nothing' && answer.ok)
+      log.info({ table }, 'the channel of this table is gone, so its game was ended');
   }
 
   async function deliver({ table }: Snapshot, errand: Errand, value: unknown) {
@@ -150,7 +172,14 @@ export function openHost(parts: HostParts): Host {
       return new Map([...listed].map(([id, text]) => [id, readListing(text)]));
     },
 
-    show: (snapshot, manner) => announcer.push({ ...snapshot, origin: 'made', manner }),
+    mend: announcer.mend,
+    trust: announcer.trust,
+
+    async show(table) {
+      // If this process ends before the board is there, the next one shows it.
+      await store.remind(table, clock.wall() + announceWithin);
+      announcer.again(table, { manner: 'anew' });
+    },
 
     async start() {
       await sweep();
@@ -160,10 +189,9 @@ export function openHost(parts: HostParts): Host {
     async stop() {
       clearTimeout(timer);
       timer = undefined;
-      await sweeping;
-      await Promise.all([computers.idle(), errands.idle()]);
-      await announcer.idle();
-      await announcer.settle().catch(() => undefined);
+      // What a computer player or an errand has not done by then, another process asks for again.
+      await inTime(Promise.all([sweeping, computers.idle(), errands.idle()]), patience.work);
+      await announcer.stop(patience.boards);
     },
   };
 }

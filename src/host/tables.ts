@@ -75,8 +75,8 @@ function read(
 
 const tries = 6;
 const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
-/** The process that made a change announces it at once. After this time another process may do it. */
-const announceWithin = 10_000;
+/** The process that made a change announces it at once. If it does not say for so long that it still will, another may. */
+export const announceWithin = 4_000;
 
 export function openTables({ store, everyGame, wall, seed, changed }: TablesParts): Tables {
   const look = (table: TableId) => snapshotOf(store, everyGame, table);
@@ -93,6 +93,7 @@ export function openTables({ store, everyGame, wall, seed, changed }: TablesPart
       ...after,
       call: open ? callFor(from.before, after, from.game, now) : after.call,
       shown: shownAfter(from, after, audience),
+      born: from.before?.began === after.began ? from.before.born : now,
     };
     const done = await store.commit({
       table: from.table,
@@ -117,7 +118,7 @@ export function openTables({ store, everyGame, wall, seed, changed }: TablesPart
 
     async begin(table, make, now) {
       for (let attempt = 0; attempt < tries; attempt++) {
-        const { revision, body } = await store.load(table);
+        const { revision, body, bulletin } = await store.load(table);
         const before = body === undefined ? undefined : readMatch(body);
         if (before !== undefined && isLive(before) && before.solo === undefined) {
           return { ok: false, refusal: byHost(before.stage.at === 'invited' ? 'already-challenged' : 'crowded') };
@@ -125,7 +126,7 @@ export function openTables({ store, everyGame, wall, seed, changed }: TablesPart
         const match = make(revision + 1);
         const game = everyGame.get(match.game);
         if (game === undefined) throw new Error(`no game named ${match.game}`);
-        const snapshot = await commit({ table, revision, bulletin: undefined, game }, match, begun, now);
+        const snapshot = await commit({ table, revision, bulletin, game }, match, begun, now);
         if (typeof snapshot !== 'string') return { ok: true, snapshot };
       }
       return { ok: false, refusal: byHost('crowded') };

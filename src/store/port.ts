@@ -45,6 +45,15 @@ export interface Archived {
   readonly log: readonly string[];
 }
 
+export interface Noted {
+  /** The newest revision that is to be announced. */
+  readonly newest: number;
+  /** The revision that is kept. It is lower than what was shown when the store has lost something. */
+  readonly kept: number;
+  /** The bulletin that was there before. */
+  readonly before: string | undefined;
+}
+
 export interface Store {
   load(table: TableId): Promise<Loaded>;
   /** `repeated`: an earlier commit had this input. Then, and on a conflict, nothing was written. */
@@ -52,10 +61,17 @@ export interface Store {
 
   /** Tables whose wake is at or before this instant, at most `limit`, the most overdue first. */
   due(now: number, limit: number): Promise<TableId[]>;
-  /** Tables that wait to be announced at this wall time. No other process is given them until `again`. */
+  /** Tables whose process has not announced them by this wall time. No other process is given them until `again`. */
   unannounced(now: number, again: number, limit: number): Promise<TableId[]>;
-  /** Notes the bulletin. The table leaves the list unless something newer than `revision` is to be announced. */
-  announced(table: TableId, revision: number, bulletin: string): Promise<void>;
+  /** Hides from the other processes, until then, those of these tables that this process is to announce. */
+  hold(tables: readonly TableId[], until: number): Promise<void>;
+  /** Puts a table on the list of what is to be announced, without a change. */
+  remind(table: TableId, announceBy: number): Promise<void>;
+  /**
+   * Notes the bulletin, unless that of a newer revision is there. The table leaves this process's list unless something
+   * newer than `revision` is to be announced. Other processes that are still announcing it keep it on theirs.
+   */
+  announced(table: TableId, revision: number, bulletin: string): Promise<Noted>;
 
   /** The live tables of a channel and its threads, each with its listing. */
   live(home: string): Promise<ReadonlyMap<TableId, string>>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { homeOf, type TableId } from './address.ts';
 import { answered } from './away.ts';
 import { exportAll, importAll } from './backup/wholeStore.ts';
@@ -21,17 +22,20 @@ import type { Archived, Clock, Outage, Store } from './port.ts';
 import { loadScripts } from './scripts.ts';
 
 interface Scored {
-  readonly table: TableId;
+  readonly name: string;
   readonly at: number;
 }
 
 export function openRedisStore(client: Client): Store {
   const scripts = loadScripts(client);
+  /** Each process that announces a table has a mark of its own on the list. */
+  const self = randomBytes(6).toString('base64url');
+  const markOf = (table: TableId) => `${table} ${self}`;
 
   /** Asks all buckets at once. */
   const ofBuckets = <T>(ask: (bucket: string) => Promise<T>): Promise<T[]> => answered(Promise.all(buckets.map(ask)));
 
-  async function mostOverdue(keyOf: (bucket: string) => string, now: number, limit: number): Promise<TableId[]> {
+  async function mostOverdue(keyOf: (bucket: string) => string, now: number, limit: number): Promise<string[]> {
     const found = await ofBuckets((bucket) =>
       client.zrangebyscore(keyOf(bucket), '-inf', now, 'WITHSCORES', 'LIMIT', 0, limit),
     );
@@ -39,7 +43,7 @@ export function openRedisStore(client: Client): Store {
       .flatMap(scored)
       .sort((a, b) => a.at - b.at)
       .slice(0, limit)
-      .map(({ table }) => table);
+      .map(({ name }) => name);
   }
 
   return {
@@ -79,6 +83,7 @@ export function openRedisStore(client: Client): Store {
             listing === undefined ? 'unlisted' : 'listed',
             listing ?? '',
             input ?? '',
+            markOf(table),
             ...log,
           ],
         ),
@@ -86,19 +91,34 @@ export function openRedisStore(client: Client): Store {
       return answer === 'done' || answer === 'repeated' ? answer : 'conflict';
     },
 
-    due: (now, limit) => mostOverdue(wakesOf, now, limit),
+    due: async (now, limit) => (await mostOverdue(wakesOf, now, limit)) as TableId[],
 
     async unannounced(now, again, limit) {
-      const byBucket = grouped(await mostOverdue(unannouncedOf, now, limit), (table) => bucketOf(homeOf(table)));
-      const leases = [...byBucket].map(([bucket, tables]) =>
-        scripts.lease([unannouncedOf(bucket)], [now, again, ...tables]),
+      const byBucket = grouped(await mostOverdue(unannouncedOf, now, limit), (mark) => bucketOf(homeOf(marked(mark))));
+      const leases = [...byBucket].map(([bucket, marks]) =>
+        scripts.lease([unannouncedOf(bucket)], [now, again, ...marks.flatMap((mark) => [mark, markOf(marked(mark))])]),
       );
-      return (await answered(Promise.all(leases))).flat() as TableId[];
+      const leased = (await answered(Promise.all(leases))).flat() as string[];
+      return [...new Set(leased.map(marked))];
+    },
+
+    async hold(tables, until) {
+      const byBucket = grouped(tables, (table) => bucketOf(homeOf(table)));
+      const held = [...byBucket].map(([bucket, some]) =>
+        client.zadd(unannouncedOf(bucket), 'XX', ...some.flatMap((table) => [until, markOf(table)])),
+      );
+      await answered(Promise.all(held));
+    },
+
+    async remind(table, announceBy) {
+      await answered(client.zadd(unannouncedOf(bucketOf(homeOf(table))), announceBy, markOf(table)));
     },
 
     async announced(table, revision, bulletin) {
       const keys = [recordKey(table), unannouncedOf(bucketOf(homeOf(table)))];
-      await answered(scripts.announced(keys, [table, revision, bulletin]));
+      const noted = await answered(scripts.announced(keys, [table, markOf(table), revision, bulletin]));
+      const [newest, kept, before] = noted as [string, string, string];
+      return { newest: Number(newest), kept: Number(kept), before: before === '' ? undefined : before };
     },
 
     live: async (home) => new Map(Object.entries(await answered(client.hgetall(liveKey(home)))) as [TableId, string][]),
@@ -150,7 +170,12 @@ export function openRedisStore(client: Client): Store {
 }
 
 function scored(flat: readonly string[]): Scored[] {
-  return flat.flatMap((table, i) => (i % 2 === 0 ? [{ table: table as TableId, at: Number(flat[i + 1]) }] : []));
+  return flat.flatMap((name, i) => (i % 2 === 0 ? [{ name, at: Number(flat[i + 1]) }] : []));
+}
+
+/** The table of a mark. Marks of earlier versions name only the table. */
+function marked(mark: string): TableId {
+  return mark.split(' ')[0] as TableId;
 }
 
 function readClock([before, spans]: readonly (string | null)[]): Clock {

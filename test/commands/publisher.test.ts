@@ -1,7 +1,7 @@
 import type { Client } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPublisher, type Publisher } from '../../src/commands/board/publisher.ts';
+import { openPublisher } from '../../src/commands/board/publisher.ts';
 import { openTraffic } from '../../src/commands/board/traffic.ts';
 import { type Connection, connectDiscord } from '../../src/commands/client/connect.ts';
 import type { Game } from '../../src/games/kernel.ts';
@@ -9,7 +9,7 @@ import { games } from '../../src/games/registry.ts';
 import { beginPlay } from '../../src/host/match/begin.ts';
 import { challengeMatch } from '../../src/host/match/challenge.ts';
 import type { Match } from '../../src/host/match/match.ts';
-import type { Notice } from '../../src/host/outbox/announcer.ts';
+import type { Herald, Notice } from '../../src/host/outbox/herald.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { renderPicture } from '../../src/render/picture.ts';
@@ -20,7 +20,7 @@ import { openApiInspector } from '../playground/openapi.ts';
 let discord: LocalDiscord;
 let connection: Connection;
 let client: Client;
-let publisher: Publisher;
+let publisher: Herald;
 let channel: Channel;
 let ada: User;
 let bob: User;
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 /** The publisher of a new process, which does not know what was posted before. */
-function anotherPublisher(): Publisher {
+function anotherPublisher(): Herald {
   return openPublisher({
     client,
     traffic: openTraffic(),

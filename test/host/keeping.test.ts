@@ -182,9 +182,13 @@ describe('announcing', () => {
     await room.host.act(table, { act: 'move', by, text: 'shuffle' });
     await room.host.stop();
     expect((await room.store.counts()).unannounced).toBe(1);
-    room.outcomes.splice(0, 2, 'nothing');
+    room.outcomes.splice(0, 2, 'nothing', 'nothing');
     await room.host.act(table, { act: 'resign', by });
+    await room.pass(20_000);
     expect((await settled()).unannounced).toBe(0);
+    const tries = room.announced.length;
+    await room.pass(hour);
+    expect(room.announced.length).toBe(tries);
   });
 
   test('is tried again later by the same process', async () => {

@@ -179,6 +179,47 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.unannounced(30, 60, 5)).toEqual(['100.7']);
   });
 
+  test('hides from others what a process holds, until it ends, and lists what it is reminded of', async () => {
+    await bench.store.commit(commit({ announceBy: 10 }));
+    await bench.store.hold(['100.7', '200'], 50);
+    expect(await bench.other.unannounced(49, 90, 5)).toEqual([]);
+    expect(await bench.other.unannounced(50, 90, 5)).toEqual(['100.7']);
+    // The mark is the other's now.
+    await bench.store.hold(['100.7'], 200);
+    expect(await bench.store.unannounced(90, 190, 5)).toEqual(['100.7']);
+    await bench.store.announced('100.7', 1, 'shown');
+    expect(await bench.store.unannounced(999, 1_999, 5)).toEqual([]);
+    await bench.store.remind('100.7', 20);
+    expect(await bench.other.unannounced(20, 30, 5)).toEqual(['100.7']);
+  });
+
+  test('finds what is to be announced also in a backup', async () => {
+    await bench.store.commit(commit({ announceBy: 10 }));
+    await bench.store.import(await exported(bench.store));
+    expect(await bench.other.unannounced(10, 20, 5)).toEqual(['100.7']);
+  });
+
+  test('keeps the mark of a process that may still be sending, whatever others have shown meanwhile', async () => {
+    await bench.store.commit(commit({ announceBy: 10 }));
+    await bench.other.commit(commit({ from: 1, announceBy: 10 }));
+    expect(await bench.other.announced('100.7', 2, 'newer')).toEqual({ newest: 2, kept: 2, before: undefined });
+    // The first process learns that a newer revision is there, and its own note does not replace the newer one.
+    expect(await bench.store.announced('100.7', 1, 'older')).toEqual({ newest: 2, kept: 2, before: 'newer' });
+    expect((await bench.store.load('100.7')).bulletin).toBe('newer');
+    expect(await bench.other.unannounced(10, 20, 5)).toEqual(['100.7']);
+    expect(await bench.other.announced('100.7', 2, 'again')).toEqual({ newest: 2, kept: 2, before: 'newer' });
+    expect(await bench.store.unannounced(99, 100, 5)).toEqual([]);
+  });
+
+  test('notes nothing of a state that it has lost, and nothing of a table that is gone', async () => {
+    await bench.store.commit(commit({ announceBy: 10 }));
+    expect(await bench.store.announced('100.7', 3, 'lost')).toEqual({ newest: 1, kept: 1, before: undefined });
+    expect(await bench.store.load('100.7')).toMatchObject({ bulletin: undefined });
+    expect(await bench.store.unannounced(10, 20, 5)).toEqual(['100.7']);
+    expect(await bench.store.announced('300', 3, 'gone')).toEqual({ newest: 0, kept: 0, before: undefined });
+    expect(await bench.store.load('300')).toMatchObject({ revision: 0, bulletin: undefined });
+  });
+
   test('puts off no more tables than it gives', async () => {
     const tables = Array.from({ length: 9 }, (_, n) => idOf({ at: 'channel', channel: `${2_000 + n}` }));
     await Promise.all(tables.map((table, n) => bench.store.commit(commit({ table, announceBy: 100 + n }))));

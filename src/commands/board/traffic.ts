@@ -1,4 +1,5 @@
-import { shownIn, type TableId } from '../../store/address.ts';
+import { createHash } from 'node:crypto';
+import type { Notice } from '../../host/outbox/herald.ts';
 
 /** Counts the messages below each board. It knows only those that this process heard. */
 export interface Traffic {
@@ -25,9 +26,12 @@ export function openTraffic(): Traffic {
   };
 }
 
-/** The nonce of a board, at most 25 characters. Every try to send the same board has the same nonce. */
-export function nonceOf(table: TableId, revision: number, manner: 'in-place' | 'anew'): string {
-  const channel = BigInt(shownIn(table) ?? 0).toString(36);
-  const again = manner === 'anew' ? (Date.now() % 46_656).toString(36) : '';
-  return `${channel}.${revision.toString(36)}.${again}`.slice(0, 25);
+/**
+ * The nonce of a board, at most 25 characters. Every try to send the same board has the same nonce, in every process.
+ * After a store has lost something, the same revision may show something else, and then has another nonce.
+ */
+export function nonceOf({ table, revision, match, wish = '' }: Notice): string {
+  const { began, born, stage, recent } = match;
+  const shown = JSON.stringify([table, revision, began, born, stage.at, recent, wish]);
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 25);
 }

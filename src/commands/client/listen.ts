@@ -8,16 +8,33 @@ import { onSlash } from '../slash/onSlash.ts';
 import { onSuggest } from '../slash/onSuggest.ts';
 import { languageOf, words } from '../words/words.ts';
 
+export interface Listening {
+  /** Hears nothing new, and waits until everything that was heard is answered. */
+  end(): Promise<void>;
+}
+
 /** Passes each event from Discord to the function that answers it. */
-export function listen(client: Client, services: Services): void {
+export function listen(client: Client, services: Services): Listening {
+  const answering = new Set<Promise<void>>();
+  const track = (answer: Promise<void>) => {
+    answering.add(answer);
+    void answer.catch(() => undefined).then(() => answering.delete(answer));
+  };
   client.on(Events.InteractionCreate, (interaction) => {
     services.clock.heard(interaction.createdTimestamp);
-    void guarded(interaction, services, () => route(interaction, services));
+    track(guarded(interaction, services, () => route(interaction, services)));
   });
   client.on(Events.MessageCreate, (message) => {
     services.clock.heard(message.createdTimestamp);
-    void services.open.then(() => onMessage(message, services));
+    track(services.open.then(() => onMessage(message, services)));
   });
+  return {
+    async end() {
+      client.removeAllListeners(Events.InteractionCreate);
+      client.removeAllListeners(Events.MessageCreate);
+      await Promise.allSettled(answering);
+    },
+  };
 }
 
 async function route(interaction: Interaction, services: Services): Promise<void> {

@@ -21,7 +21,7 @@ export const show: CommonCommand = {
     const snapshot = await snapshotHere(asked);
     if (snapshot === undefined) return nothingHere(asked);
     if (call.options.getBoolean('public') === true) {
-      services.host.show(snapshot, 'anew');
+      await services.host.show(snapshot.table);
       return textMessage(words[language].shownBelow);
     }
     const viewer = viewerOf(snapshot, call.user.id);

@@ -11,6 +11,7 @@ import type { Answer, Seen } from '../../host/tables.ts';
 import { HeardElsewhere, promiseAnswer, promiseUpdate } from '../acknowledging.ts';
 import { refusalMessage, sayPrivately, viewerOf } from '../answering.ts';
 import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
+import { strayOf } from '../board/bulletin.ts';
 import { missingAt } from '../client/rights.ts';
 import type { Services } from '../services.ts';
 import { noteScore } from '../solo/results.ts';
@@ -63,7 +64,7 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
     await acknowledged;
     return sayPrivately(interaction, textMessage(missing));
   }
-  const trust = services.trust(target.table);
+  services.host.trust(target.table);
   const acting = services.host.act(target.table, what, {
     stamp: interaction.createdTimestamp,
     seen,
@@ -72,8 +73,7 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
   const answer = await acting.finally(() => acknowledged).catch((error: unknown) => afterAll(error, acting, press));
   if (answer === 'nothing') return;
   if (!answer.ok) {
-    // While the channel refused boards, changes were not shown. So the board is shown again, though this act failed.
-    if (trust === 'refused before' && answer.snapshot !== undefined) services.host.show(answer.snapshot, 'in-place');
+    mend(press, answer);
     return sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, services));
   }
   await noteScore(answer.snapshot, services);
@@ -84,6 +84,17 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
       await boardMessage(snapshot, viewerOf(snapshot, interaction.user.id), language, services),
     );
   }
+}
+
+/** The board that was pressed is not the newest. If it is stuck, or newer than what is kept, it is shown again. */
+function mend(press: AnyPressing, { refusal, snapshot }: Answer & { ok: false }): void {
+  const { interaction, target, services } = press;
+  if (refusal.of !== 'host' || refusal.why !== 'moved-on' || snapshot === undefined) return;
+  if (isPrivate(press) || interaction.message === null) return;
+  // The last board of an earlier match stays as it is.
+  if (target.revision < snapshot.match.began) return;
+  const { id } = interaction.message;
+  services.host.mend(snapshot, { place: id, bulletin: JSON.stringify(strayOf(id, snapshot)) });
 }
 
 /** Another process acknowledged this press. If it counted here, the answer is given here all the same. */

@@ -22,6 +22,8 @@ export type Act =
   | { readonly act: 'stop'; readonly by: string; readonly rank: 'moderator' | 'member' }
   | { readonly act: 'computer'; readonly seat: Seat; readonly turn: number; readonly text: string }
   | { readonly act: 'answer'; readonly errand: string; readonly value: unknown }
+  /** The channel where it was shown is gone. */
+  | { readonly act: 'close' }
   | { readonly act: 'tick' };
 
 export interface Surroundings {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/contract.ts';
 import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
 import { answer } from './challenge.ts';
-import { finish, replace, stop } from './finish.ts';
+import { close, finish, replace, stop } from './finish.ts';
 import { gather } from './gather.ts';
 import { isWaiting, type Match, seatOf } from './match.ts';
 import { move } from './move.ts';
@@ -29,6 +29,8 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
     case 'stand':
     case 'fill':
       return gather(match, act, around);
+    case 'close':
+      return close(match, around);
     case 'stop':
       return stop(match, act, around);
     case 'rematch':

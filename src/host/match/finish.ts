@@ -39,3 +39,11 @@ export function stop(match: Match, act: Act & { act: 'stop' }, { now, game }: Su
   }
   return refuse(seat === undefined ? 'not-your-table' : 'stop-not-yours');
 }
+
+/** Ends what nobody can see any more. Nothing is announced. */
+export function close(match: Match, { game }: Surroundings): Applied {
+  if (!isLive(match)) return { done: 'nothing' };
+  const ended: Match =
+    match.stage.at === 'playing' ? finish(match, { by: 'silence' }, game) : { ...match, stage: { at: 'lapsed' } };
+  return { done: 'yes', match: ended, entries: [], chapter: 'same', audience: [] };
+}

@@ -69,6 +69,8 @@ const matchSchema = z
     guild: z.string(),
     /** The revision this match began with. It tells this match from earlier ones at the same table. */
     began: z.number(),
+    /** When it began, on the tables' clock. Revisions begin anew in a store that was emptied, instants do not. */
+    born: z.number().optional(),
     /** By seat. Seat 0 moves first. */
     seats: z.array(occupant).readonly(),
     stage,

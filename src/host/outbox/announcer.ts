@@ -1,116 +1,278 @@
 import type { Logger } from 'pino';
 import type { TableId } from '../../store/address.ts';
 import type { Store } from '../../store/port.ts';
+import { inTime } from '../inTime.ts';
 import { isLive } from '../match/match.ts';
-import type { Snapshot } from '../tables.ts';
+import { announceWithin, type Snapshot } from '../tables.ts';
+import type { Herald, Notice } from './herald.ts';
+import { type Note, openNotes, type Sequel } from './notes.ts';
+import { openSetbacks, type SetbackKind } from './setbacks.ts';
 
-/** The newest state of a table, to be shown. */
-export interface Notice extends Snapshot {
-  /** `found`: the process that made it did not note that it was announced. Part of it may have been sent. */
-  readonly origin: 'made' | 'found';
-  /** Shown in the message it has, or in a new one at the end of the channel. */
+export type { Herald, Notice } from './herald.ts';
+
+/** How a table is to be shown again. */
+export interface Again {
   readonly manner: 'in-place' | 'anew';
-}
-
-/** Shows tables to people. When it gets the same notice twice, it must not show anything twice. */
-export interface Herald {
-  announce(notice: Notice): Promise<{ readonly bulletin: string; readonly posted: 'new' | 'edited' | 'nothing' }>;
-}
-
-interface Note {
-  readonly revision: number;
-  readonly bulletin: string;
+  /** Bulletins of other messages that may show it. */
+  readonly strays?: readonly string[];
 }
 
 export interface Announcer {
-  push(notice: Notice): void;
-  /** Tells the store what was announced since the last call, many edits at once. */
+  /** Shows a change that this process has just made. */
+  push(snapshot: Snapshot): void;
+  /** Shows a table as it is when its turn comes, whatever was shown of it. */
+  again(table: TableId, how: Again): void;
+  /** Somebody pressed a control that is not of the newest board. If that board is not being shown, it is shown again. */
+  mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
+  /** The rights in its channel are in order, so what waits is tried at once. */
+  trust(table: TableId): void;
+  /** Whether this process has this table to show, so that it must not be taken up again. */
+  has(table: TableId): boolean;
+  /** Tells the store what was announced since the last call, and keeps hold of what is not announced yet. */
   settle(): Promise<void>;
+  /** The store was away. If it lost what was shown, its tables are shown again. */
+  verify(): Promise<void>;
   /** Resolves when nothing is being announced any more. */
   idle(): Promise<void>;
+  /** Finishes what can be finished in this time, and leaves the rest to the next process. */
+  stop(within: number): Promise<void>;
 }
 
-const remembered = 2_000;
+export interface AnnouncerParts {
+  readonly store: Store;
+  readonly herald: Herald;
+  readonly look: (table: TableId) => Promise<Snapshot | undefined>;
+  /** The channel of this table is gone. */
+  readonly close: (table: TableId) => Promise<void>;
+  readonly wall: () => number;
+  readonly log: Logger;
+}
 
-/** Makes one announcement at a time for each table. A newer notice replaces the one that waits. */
-export function openAnnouncer(store: Store, herald: Herald, log: Logger): Announcer {
+interface Entry {
+  /** Undefined: it is loaded when its turn comes. */
+  readonly made: Snapshot | undefined;
+  readonly origin: Notice['origin'];
+  readonly manner: Notice['manner'];
+  readonly wish: string | undefined;
+  readonly strays: readonly string[];
+  readonly since: number;
+}
+
+/** What waits here can be replaced by something newer. What was given to Discord's client cannot. */
+const atOnce = 64;
+/** What this process made less than this ago need not be loaded again. */
+const fresh = 1_000;
+/** A board is skipped for a newer one, but not for longer than this. */
+const skippedFor = 2_000;
+/** A press may come from somebody who has not seen yet what was shown less than this ago. */
+const justShown = 2_000;
+
+/** Makes one announcement at a time for each table. A newer state replaces the one that waits. */
+export function openAnnouncer({ store, herald, look, close, wall, log }: AnnouncerParts): Announcer {
   const running = new Map<TableId, Promise<void>>();
-  const waiting = new Map<TableId, Notice>();
-  const unsettled = new Map<TableId, Note>();
-  const latest = new Map<TableId, Note>();
+  const waiting = new Map<TableId, Entry>();
+  const later = new Map<TableId, Entry>();
+  const held = new Map<TableId, number>();
+  const setbacks = openSetbacks();
+  const notes = openNotes(store, log, follow);
+  let ending = false;
 
-  function remember(table: TableId, note: Note) {
-    latest.delete(table);
-    latest.set(table, note);
-    const oldest = latest.keys().next().value;
-    if (latest.size > remembered && oldest !== undefined) latest.delete(oldest);
+  function enqueue(table: TableId, entry: Entry) {
+    const queue = setbacks.has(table) ? later : waiting;
+    queue.set(table, merged(queue.get(table), entry));
+    setbacks.sign(table);
+    start();
   }
 
-  /** A notice may have been loaded before the last announcement ended. Its bulletin is then out of date. */
-  function newestBulletin(notice: Notice): string | undefined {
-    const note = latest.get(notice.table);
-    const loaded = notice.bulletin === undefined ? undefined : readNote(notice.bulletin);
-    if (note === undefined || (loaded !== undefined && loaded.revision > note.revision)) return loaded?.bulletin;
-    return note.bulletin;
-  }
-
-  async function announce(notice: Notice) {
-    const { table, revision } = notice;
-    const { bulletin, posted } = await herald.announce({ ...notice, bulletin: newestBulletin(notice) });
-    // What could not be shown now is tried again later, as long as the match is live.
-    if (posted === 'nothing' && isLive(notice.match)) return;
-    const note = { revision, bulletin };
-    remember(table, note);
-    // A new message is noted at once: if the note were lost, it would be sent again. Repeating an edit does no harm.
-    if (posted === 'new') await store.announced(table, revision, writeNote(note));
-    else unsettled.set(table, note);
-  }
-
-  async function drain(table: TableId) {
-    for (let notice = waiting.get(table); notice !== undefined; notice = waiting.get(table)) {
+  function start() {
+    for (const [table, entry] of waiting) {
+      if (running.size >= atOnce) return;
+      if (running.has(table)) continue;
       waiting.delete(table);
-      try {
-        await announce(notice);
-      } catch (error) {
-        // The table stays in the store's list, so the sweeper finds it and tries again.
-        log.warn(
-          { table, revision: notice.revision, err: error },
-          'the board could not be shown yet; it is tried again',
-        );
-      }
+      running.set(
+        table,
+        run(table, entry).finally(() => {
+          running.delete(table);
+          start();
+        }),
+      );
     }
-    running.delete(table);
+  }
+
+  async function run(table: TableId, entry: Entry): Promise<void> {
+    try {
+      const snapshot = await newest(table, entry);
+      if (snapshot === undefined) fail(table, entry, 'refused', undefined);
+      else await announce(snapshot, entry);
+    } catch (error) {
+      fail(table, entry, 'failed', error);
+    }
+  }
+
+  /** What waited for long may be out of date: another process may have made something newer, and even shown it. */
+  async function newest(table: TableId, { made, since }: Entry): Promise<Snapshot | undefined> {
+    const shown = notes.latest(table)?.revision ?? 0;
+    return made !== undefined && made.revision >= shown && wall() - since < fresh ? made : look(table);
+  }
+
+  async function announce(snapshot: Snapshot, entry: Entry) {
+    const { table, revision } = snapshot;
+    const known = notes.newest(snapshot);
+    const { origin, manner, wish, strays } = entry;
+    const superseded = () => waiting.has(table) && wall() - entry.since < skippedFor;
+    const { bulletin, posted, place } = await herald.announce({
+      ...snapshot,
+      ...{ bulletin: known?.bulletin, origin, manner, wish, strays, superseded },
+    });
+    const note = { revision, bulletin, place, instead: known?.place, at: wall() };
+    switch (posted) {
+      case 'new':
+      case 'edited':
+        setbacks.clear(table);
+        // A new message is noted at once: if the note were lost, it would be sent again. An edit may be repeated.
+        if (posted === 'new') await notes.tell(table, note);
+        else notes.keep(table, note);
+        return;
+      case 'superseded':
+        waiting.set(table, merged({ ...entry, made: undefined }, waiting.get(table) ?? entry));
+        return;
+      case 'nothing':
+        // What could not be shown is tried again as long as the match is live.
+        if (!isLive(snapshot.match) || fail(table, entry, 'refused', undefined) === 'enough') giveUp(table, note);
+        return;
+      case 'gone':
+        await close(table);
+        giveUp(table, note);
+    }
+  }
+
+  function fail(table: TableId, entry: Entry, kind: SetbackKind, error: unknown): 'enough' | 'again' {
+    const count = setbacks.add(table, kind, wall());
+    if (count === 'enough') return count;
+    // The process that comes next has it already.
+    if (ending) return 'again';
+    if (error !== undefined) {
+      const level = count === 'first' ? 'warn' : 'debug';
+      log[level]({ table, err: error }, 'the board could not be shown yet; it is tried again');
+    }
+    // Part of it may have been sent, so the next try looks for it.
+    const retried: Entry = { ...entry, made: undefined, origin: 'found' };
+    later.set(table, merged(retried, waiting.get(table) ?? retried));
+    waiting.delete(table);
+    return 'again';
+  }
+
+  function giveUp(table: TableId, note: Note & { readonly instead: string | undefined; readonly at: number }) {
+    setbacks.clear(table);
+    notes.keep(table, { ...note, place: note.instead });
+  }
+
+  function follow(table: TableId, sequel: Sequel) {
+    held.delete(table);
+    switch (sequel.sequel) {
+      case 'none':
+        return;
+      case 'behind':
+        if (sequel.strays.length > 0 || !(waiting.has(table) || running.has(table))) {
+          again(table, { manner: 'in-place', strays: sequel.strays });
+        }
+        return;
+      case 'ahead':
+        again(table, { manner: 'in-place' });
+    }
+  }
+
+  function again(table: TableId, { manner, strays = [] }: Again) {
+    const wish = manner === 'anew' ? `${wall().toString(36)}` : undefined;
+    enqueue(table, { made: undefined, origin: 'found', manner, wish, strays, since: wall() });
+  }
+
+  const isBusy = (table: TableId) => waiting.has(table) || running.has(table) || later.has(table);
+  const inHand = () => new Set([...waiting.keys(), ...running.keys(), ...later.keys(), ...notes.unsettled.keys()]);
+
+  /** While this process has a table to show, no other takes it over. */
+  async function holdOn() {
+    const now = wall();
+    const ending = [...inHand()].filter((table) => (held.get(table) ?? 0) < now + announceWithin / 2);
+    if (ending.length === 0) return;
+    await store.hold(ending, now + announceWithin);
+    for (const table of ending) held.set(table, now + announceWithin);
+  }
+
+  async function idle() {
+    while (running.size > 0) await Promise.all(running.values());
   }
 
   return {
-    push(notice) {
-      const before = waiting.get(notice.table);
-      if (before !== undefined && before.revision > notice.revision) return;
-      const manner = before?.manner === 'anew' ? 'anew' : notice.manner;
-      waiting.set(notice.table, { ...notice, manner });
-      if (!running.has(notice.table)) running.set(notice.table, drain(notice.table));
+    again,
+    idle,
+    has: (table) => isBusy(table) || notes.unsettled.has(table),
+
+    push(snapshot) {
+      held.set(snapshot.table, wall() + announceWithin);
+      enqueue(snapshot.table, {
+        ...{ made: snapshot, origin: 'made', manner: 'in-place', wish: undefined, strays: [] },
+        since: wall(),
+      });
+    },
+
+    mend({ table }, { place, bulletin }) {
+      const note = notes.latest(table);
+      const sameMessage = note === undefined || note.place === place;
+      if (sameMessage && (isBusy(table) || (note !== undefined && note.at > wall() - justShown))) return;
+      again(table, { manner: 'in-place', strays: [bulletin] });
+    },
+
+    trust(table) {
+      if (setbacks.clear(table) === 'there was none') return;
+      const entry = later.get(table);
+      later.delete(table);
+      if (entry !== undefined) enqueue(table, { ...entry, made: undefined });
     },
 
     async settle() {
-      const notes = [...unsettled];
-      unsettled.clear();
-      try {
-        await Promise.all(notes.map(([table, note]) => store.announced(table, note.revision, writeNote(note))));
-      } catch (error) {
-        for (const [table, note] of notes) if (!unsettled.has(table)) unsettled.set(table, note);
-        throw error;
+      const now = wall();
+      for (const [table, entry] of later) {
+        if (!setbacks.isOver(table, now)) continue;
+        later.delete(table);
+        const reloaded = { ...entry, made: undefined };
+        waiting.set(table, merged(reloaded, waiting.get(table) ?? reloaded));
+      }
+      start();
+      await Promise.all([notes.settle(), holdOn()]);
+    },
+
+    async verify() {
+      for (const [table, note] of [...notes.all()]) {
+        const { revision } = await store.load(table);
+        if (revision > 0 && revision < note.revision) again(table, { manner: 'in-place' });
       }
     },
 
-    async idle() {
-      while (running.size > 0) await Promise.all(running.values());
+    async stop(within) {
+      await inTime(idle(), within);
+      await notes.settle().catch(() => undefined);
+      // What this process is still sending may arrive late, so another waits for a moment before it shows that.
+      const left = [...waiting.keys(), ...later.keys()].filter((table) => !running.has(table));
+      waiting.clear();
+      later.clear();
+      ending = running.size > 0;
+      await store.hold(left, wall()).catch(() => undefined);
     },
   };
 }
 
-const writeNote = (note: Note): string => JSON.stringify([note.revision, note.bulletin]);
-
-function readNote(text: string): Note {
-  const [revision, bulletin] = JSON.parse(text) as [number, string];
-  return { revision, bulletin };
+/** The newer of two states to be shown, with everything that either of them asks for. */
+function merged(before: Entry | undefined, entry: Entry): Entry {
+  if (before === undefined || before === entry) return entry;
+  const { made } = entry;
+  const older = before.made !== undefined && made !== undefined && before.made.revision > made.revision;
+  return {
+    made: older ? before.made : made,
+    origin: before.origin === 'found' ? 'found' : entry.origin,
+    manner: before.manner === 'anew' ? 'anew' : entry.manner,
+    wish: before.wish ?? entry.wish,
+    strays: [...new Set([...before.strays, ...entry.strays])],
+    since: before.since,
+  };
 }

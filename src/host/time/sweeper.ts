@@ -4,7 +4,7 @@ import type { TableId } from '../../store/address.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import type { Chat } from '../chat.ts';
 import type { Announcer } from '../outbox/announcer.ts';
-import type { Snapshot, Tables } from '../tables.ts';
+import { announceWithin, type Snapshot, type Tables } from '../tables.ts';
 import { reread } from './reread.ts';
 import type { TableClock } from './tableClock.ts';
 
@@ -69,21 +69,9 @@ export function openSweeper(parts: SweeperParts): () => Promise<void> {
 
   async function announceAll() {
     const now = clock.wall();
-    // At the start, what an earlier process left unannounced is taken over without waiting.
-    const until = first ? now + patience : now;
-    for (const table of await store.unannounced(until, until + patience, batch)) {
-      try {
-        const snapshot = await tables.look(table);
-        if (snapshot !== undefined) announcer.push({ ...snapshot, origin: 'found', manner: 'in-place' });
-      } catch (error) {
-        if (error instanceof StoreAway) throw error;
-        log.error(
-          { table, err: error },
-          'this table could not be loaded, so its board is not shown; it is tried again',
-        );
-      }
+    for (const table of await store.unannounced(now, now + announceWithin, batch)) {
+      if (!announcer.has(table)) announcer.again(table, { manner: 'in-place' });
     }
-    first = false;
   }
 
   return async () => {
@@ -94,7 +82,11 @@ export function openSweeper(parts: SweeperParts): () => Promise<void> {
       if (first || outages === 'another outage') await rereadAll(clock.now());
       await tickAll(clock.now());
       await announceAll();
-      if (away) log.info('the store answers again');
+      first = false;
+      if (away) {
+        log.info('the store answers again');
+        await announcer.verify();
+      }
       away = false;
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error;

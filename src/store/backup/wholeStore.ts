@@ -86,5 +86,7 @@ const indexes: readonly { readonly key: RegExp; readonly stride: number; readonl
 function knownItems({ key, items }: Kept, tables: ReadonlySet<string>): readonly string[] {
   const index = indexes.find((candidate) => candidate.key.test(key));
   if (!index) return items;
-  return items.filter((_, i) => tables.has(items[i - (i % index.stride) + index.name] as string));
+  // The mark of a process names its table first.
+  const tableAt = (i: number) => items[i - (i % index.stride) + index.name]?.split(' ')[0] ?? '';
+  return items.filter((_, i) => tables.has(tableAt(i)));
 }

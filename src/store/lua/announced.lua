@@ -1,9 +1,26 @@
+-- Notes what this process has shown. Answers the newest revision that is to be announced, the revision that is kept, and
+-- the bulletin that was there before.
 local record, unannounced = unpack(KEYS)
-local id, revision, bulletin = unpack(ARGV)
+local id, mark, shown, bulletin = unpack(ARGV)
 
-redis.call('HSET', record, 'bulletin', bulletin)
--- Later revisions that have nothing to announce do not keep the table on the list.
-local announcing, newest = unpack(redis.call('HMGET', record, 'announcing', 'revision'))
-if tonumber(announcing or newest or '0') <= tonumber(revision) then
-  redis.call('ZREM', unannounced, id)
+local kept, announcing, noted, before = unpack(redis.call('HMGET', record, 'revision', 'announcing', 'noted', 'bulletin'))
+if not kept then
+  -- The store was emptied meanwhile.
+  redis.call('ZREM', unannounced, mark, id)
+  return { '0', '0', '' }
 end
+
+local newest = announcing or kept
+-- What was shown is ahead of what is kept when the store lost something. The note of such a state would be wrong, and so
+-- would one that is older than the note of another process.
+if tonumber(shown) <= tonumber(kept) then
+  if tonumber(shown) >= tonumber(noted or '0') then
+    redis.call('HSET', record, 'bulletin', bulletin, 'noted', shown)
+  end
+  -- Later revisions that have nothing to announce do not keep the table on the list. The marks of other processes stay:
+  -- what they are sending may arrive later. A mark without a process is from an earlier version.
+  if tonumber(newest) <= tonumber(shown) then
+    redis.call('ZREM', unannounced, mark, id)
+  end
+end
+return { newest, kept, before or '' }

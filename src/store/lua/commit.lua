@@ -1,6 +1,6 @@
 -- Writes everything that one move changes, or nothing.
 local record, log, archive, wakes, unannounced, live, living = unpack(KEYS)
-local id, from, body, chapter, wake, announceBy, listed, listing, input = unpack(ARGV, 1, 9)
+local id, from, body, chapter, wake, announceBy, listed, listing, input, mark = unpack(ARGV, 1, 10)
 local inputsKept = 64
 
 local revision, finished, inputs = unpack(redis.call('HMGET', record, 'revision', 'body', 'inputs'))
@@ -33,7 +33,7 @@ if input ~= '' then
   counted[#counted + 1] = input
   redis.call('HSET', record, 'inputs', table.concat(counted, ' ', math.max(1, #counted - inputsKept + 1)))
 end
-for i = 10, #ARGV do
+for i = 11, #ARGV do
   redis.call('RPUSH', log, ARGV[i])
 end
 
@@ -46,7 +46,7 @@ end
 -- A commit with nothing to announce must not remove the mark of an earlier one that is still to be announced.
 if announceBy ~= '' then
   redis.call('HSET', record, 'announcing', made)
-  redis.call('ZADD', unannounced, announceBy, id)
+  redis.call('ZADD', unannounced, announceBy, mark)
 end
 
 if listed == 'listed' then

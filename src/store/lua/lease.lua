@@ -1,14 +1,16 @@
--- Gives those of the named tables that still wait to be announced at this instant.
--- Each is given to one process only, and hidden from the others for a while.
+-- Takes over those of the named marks that are still due at this instant, and answers which.
+-- Each is given to one process only, whose mark hides it from the others for a while.
 local unannounced = KEYS[1]
 local now, again = unpack(ARGV, 1, 2)
 
 local leased = {}
-for i = 3, #ARGV do
-  local at = redis.call('ZSCORE', unannounced, ARGV[i])
+for i = 3, #ARGV, 2 do
+  local theirs, mine = ARGV[i], ARGV[i + 1]
+  local at = redis.call('ZSCORE', unannounced, theirs)
   if at and tonumber(at) <= tonumber(now) then
-    redis.call('ZADD', unannounced, again, ARGV[i])
-    leased[#leased + 1] = ARGV[i]
+    redis.call('ZREM', unannounced, theirs)
+    redis.call('ZADD', unannounced, again, mine)
+    leased[#leased + 1] = theirs
   end
 end
 return leased

@@ -1,0 +1,32 @@
+import type { Snapshot } from '../tables.ts';
+
+/** The newest state of a table, to be shown. */
+export interface Notice extends Snapshot {
+  /** `found`: an earlier try did not end well, in this process or in another. Part of it may have been sent. */
+  readonly origin: 'made' | 'found';
+  /** Shown in the message it has, or in a new one at the end of the channel. */
+  readonly manner: 'in-place' | 'anew';
+  /** Names the wish for a new message. Every try to fulfil it has the same name. */
+  readonly wish?: string | undefined;
+  /** Bulletins of other messages that may show this table. Only one of them stays its board. */
+  readonly strays?: readonly string[];
+  /** Whether a newer state waits to be shown, so that this one need not be sent. */
+  readonly superseded?: () => boolean;
+}
+
+export interface Shown {
+  /** What the herald wants to know when it shows this table again. */
+  readonly bulletin: string;
+  /**
+   * `nothing`: Discord refuses boards there. `superseded`: it was not sent, since a newer one waits. `gone`: the place
+   * where the table was shown is no longer there.
+   */
+  readonly posted: 'new' | 'edited' | 'nothing' | 'superseded' | 'gone';
+  /** The message that shows it now. */
+  readonly place?: string;
+}
+
+/** Shows tables to people. When it gets the same notice twice, it must not show anything twice. */
+export interface Herald {
+  announce(notice: Notice): Promise<Shown>;
+}

@@ -1,0 +1,116 @@
+import type { Logger } from 'pino';
+import type { TableId } from '../../store/address.ts';
+import { type Store, StoreAway } from '../../store/port.ts';
+import type { Snapshot } from '../tables.ts';
+
+/** What was shown of a table, as the store keeps it. */
+export interface Note {
+  readonly revision: number;
+  readonly bulletin: string;
+  /** The message that shows it. */
+  readonly place: string | undefined;
+}
+
+/** A note, and what only this process knows of it. */
+export interface OwnNote extends Note {
+  /** The message that showed the table before, as far as this process knew. */
+  readonly instead: string | undefined;
+  readonly at: number;
+}
+
+/** What the store's answer to a note asks for. */
+export type Sequel =
+  | { readonly sequel: 'none' }
+  /** Another process made something newer, and this one's edit may have come after. */
+  | { readonly sequel: 'behind'; readonly strays: readonly string[] }
+  /** The store has lost what was shown. */
+  | { readonly sequel: 'ahead' };
+
+export interface Notes {
+  /** The newest note of a table that this process remembers. */
+  latest(table: TableId): OwnNote | undefined;
+  all(): IterableIterator<readonly [TableId, OwnNote]>;
+  /** What was noted last of this table, here or in the store. */
+  newest(snapshot: Snapshot): Note | undefined;
+  /** Keeps a note until `settle`. */
+  keep(table: TableId, note: OwnNote): void;
+  /** Keeps a note and tells the store at once. */
+  tell(table: TableId, note: OwnNote): Promise<void>;
+  readonly unsettled: ReadonlyMap<TableId, OwnNote>;
+  /** Tells the store all notes that it does not have yet. */
+  settle(): Promise<void>;
+}
+
+const remembered = 2_000;
+
+export function openNotes(store: Store, log: Logger, follow: (table: TableId, sequel: Sequel) => void): Notes {
+  const latest = new Map<TableId, OwnNote>();
+  const unsettled = new Map<TableId, OwnNote>();
+
+  function keep(table: TableId, note: OwnNote) {
+    latest.delete(table);
+    latest.set(table, note);
+    const oldest = latest.keys().next().value;
+    if (latest.size > remembered && oldest !== undefined) latest.delete(oldest);
+    unsettled.set(table, note);
+  }
+
+  async function tell(table: TableId) {
+    const note = unsettled.get(table);
+    if (note === undefined) return;
+    const { newest, kept, before } = await store.announced(table, note.revision, writeNote(note));
+    if (unsettled.get(table) === note) unsettled.delete(table);
+    const there = before === undefined ? undefined : readNote(before);
+    const known = there?.place === undefined || there.place === note.place || there.place === note.instead;
+    const strays = there === undefined || known ? [] : [there.bulletin];
+    if (kept < note.revision) follow(table, kept === 0 ? { sequel: 'none' } : { sequel: 'ahead' });
+    else if (newest > note.revision || strays.length > 0) follow(table, { sequel: 'behind', strays });
+    else follow(table, { sequel: 'none' });
+  }
+
+  return {
+    latest: (table) => latest.get(table),
+    all: () => latest.entries(),
+    unsettled,
+    keep,
+
+    /** A snapshot may have been loaded before the last announcement ended. Its bulletin is then out of date. */
+    newest({ table, bulletin }) {
+      const note = latest.get(table);
+      const loaded = bulletin === undefined ? undefined : readNote(bulletin);
+      return note === undefined || (loaded !== undefined && loaded.revision > note.revision) ? loaded : note;
+    },
+
+    async tell(table, note) {
+      keep(table, note);
+      // The board was shown. If the store is away, it is told later.
+      await tell(table).catch((error: unknown) => {
+        if (!(error instanceof StoreAway)) throw error;
+      });
+    },
+
+    async settle() {
+      const told = await Promise.allSettled([...unsettled.keys()].map((table) => tell(table).catch(failed(table))));
+      const away = told.find((each) => each.status === 'rejected');
+      if (away !== undefined) throw away.reason;
+    },
+  };
+
+  /** One table that cannot be noted must not keep the notes of all others. */
+  function failed(table: TableId) {
+    return (error: unknown) => {
+      if (error instanceof StoreAway) throw error;
+      unsettled.delete(table);
+      log.error({ table, err: error }, 'the store does not take the note of what was shown of this table');
+    };
+  }
+}
+
+function writeNote({ revision, bulletin, place }: Note): string {
+  return JSON.stringify(place === undefined ? [revision, bulletin] : [revision, bulletin, place]);
+}
+
+export function readNote(text: string): Note {
+  const [revision, bulletin, place] = JSON.parse(text) as [number, string, string | undefined];
+  return { revision, bulletin, place };
+}
