@@ -5,13 +5,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from './diskFault.ts';
 
 /** How long the path of a Unix socket may be on the strictest system (macOS: 104 with the closing zero). */
 const longestPath = 100;
 
 /** The path of a socket: in the data folder, unless that path is too long or the system has only pipes. */
 export function socketPath(dataDir: string, name: 'lock' | 'embedded' | 'redis' | `own-${number}`): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const folder = realpathSync(dataDir);
   const digest = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\plateau-${digest}-${name}`;

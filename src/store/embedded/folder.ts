@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../diskFault.ts';
 
 /**
  * The files of the embedded store. Journal `n` holds what was written since snapshot `n`, until journal `n + 1` goes on.
@@ -32,7 +33,7 @@ export function snapshotNumbers(folder: string): number[] {
 /** Makes the folder. What an earlier version saved becomes its first snapshots, without being copied. */
 export function openFolder(dataDir: string): string {
   const folder = embeddedFolder(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name));
   const began = numbersOf(folder, 'journal').length > 0 || snapshotNumbers(folder).some((number) => number > 0);
   if (began) return folder;

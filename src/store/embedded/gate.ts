@@ -47,10 +47,14 @@ export function openGate({ valkey, dump, readers, journal, before, onFault, onMe
     return [command('DEL', clockKey), ...commandsFor(valkey, dump, [clockKey])];
   }
 
-  function append(commands: readonly Buffer[]): void {
-    const now = clock === 'ahead' ? [...clockCommands(), ...commands] : commands;
+  /** Journals the clock, if it has moved, and then these commands. Throws when the disk does not take them. */
+  function append(...commands: readonly Buffer[]): void {
+    const moved = clock === 'ahead';
+    const all = Buffer.concat([...(moved ? clockCommands() : []), ...commands]);
     try {
-      if (now.length > 0) journal().append(Buffer.concat(now));
+      // On a full disk small writes may still find a place. It works again when it has room for more than that.
+      if (disk === 'failing') journal().tryRoom();
+      if (all.length > 0) journal().append(all);
     } catch (error) {
       if (disk === 'well') onFault(error);
       disk = 'failing';
@@ -58,8 +62,28 @@ export function openGate({ valkey, dump, readers, journal, before, onFault, onMe
     }
     if (disk === 'failing') onMended();
     disk = 'well';
-    if (clock === 'ahead') clockWritten = performance.now();
+    if (moved) clockWritten = performance.now();
     clock = 'written';
+  }
+
+  function unlessFull(frame: Buffer, ...commands: readonly Buffer[]): Admitted {
+    try {
+      append(...commands);
+      return { frame, execute: 'now' };
+    } catch (error) {
+      const { code = 'a fault' } = error as NodeJS.ErrnoException;
+      return refusal(`MISCONF the journal of the embedded store cannot be written (${code})`);
+    }
+  }
+
+  function tick(frame: Buffer): Admitted {
+    before([Buffer.from(clockKey)]);
+    const due = performance.now() - clockWritten > clockPause;
+    // What stands in the journal is the clock before this tick. While the disk fails, ticks ask whether it works again.
+    if (due || disk === 'failing') clock = 'ahead';
+    const admitted = due || disk === 'failing' ? unlessFull(frame) : ({ frame, execute: 'now' } as const);
+    if (admitted.execute === 'now') clock = 'ahead';
+    return admitted;
   }
 
   /** A journal has each script once, before the first command that names it. */
@@ -68,14 +92,11 @@ export function openGate({ valkey, dump, readers, journal, before, onFault, onMe
     return [command('SCRIPT', 'LOAD', script.text), frame];
   }
 
-  function unlessFull(frame: Buffer, write: () => void): Admitted {
-    try {
-      write();
-      return { frame, execute: 'now' };
-    } catch (error) {
-      const { code = 'a fault' } = error as NodeJS.ErrnoException;
-      return refusal(`MISCONF the journal of the embedded store cannot be written (${code})`);
-    }
+  function write(frame: Buffer, keys: readonly Buffer[] | undefined, script: Script | undefined): Admitted {
+    before(keys);
+    const admitted = unlessFull(frame, ...withScript(frame, script));
+    if (script && admitted.execute === 'now') journal().scripts.add(script.digest);
+    return admitted;
   }
 
   return {
@@ -87,25 +108,13 @@ export function openGate({ valkey, dump, readers, journal, before, onFault, onMe
         case 'refused':
           return refusal(wish.why);
         case 'clock':
-          return unlessFull(frame, () => {
-            before([Buffer.from(clockKey)]);
-            // While the disk fails, the clock asks it each second whether it works again.
-            if (disk === 'failing' || performance.now() - clockWritten > clockPause) {
-              clock = 'ahead';
-              append([]);
-            }
-            clock = 'ahead';
-          });
+          return tick(frame);
         case 'write':
-          return unlessFull(frame, () => {
-            before(wish.keys);
-            append(withScript(frame, wish.script));
-            if (wish.script) journal().scripts.add(wish.script.digest);
-          });
+          return write(frame, wish.keys, wish.script);
       }
     },
     writeClock() {
-      if (clock === 'ahead') append([]);
+      if (clock === 'ahead') append();
     },
   };
 }

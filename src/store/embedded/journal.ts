@@ -4,6 +4,8 @@ import { heading, record, writeAll } from './records.ts';
 
 const [sync, shut] = [promisify(fdatasync), promisify(close)];
 
+const someRoom = Buffer.alloc(1 << 16);
+
 /** How long what was appended may stay in the system's memory, where a power failure would take it. */
 const syncPause = 1_000;
 
@@ -14,6 +16,8 @@ export interface Journal {
   readonly scripts: Set<string>;
   /** When it returns, the commands survive this process. When it throws, nothing of them stays. */
   append(commands: Buffer): void;
+  /** Throws when the disk does not take as much as a few commits. */
+  tryRoom(): void;
   /** Waits until all of it is on the disk. */
   close(): Promise<void>;
 }
@@ -35,6 +39,14 @@ export function openJournal(file: string, size: number, onFault: (error: unknown
       throw error;
     }
     end += bytes.length;
+  }
+
+  function tryRoom(): void {
+    try {
+      writeAll(fd, someRoom, end);
+    } finally {
+      truncate();
+    }
   }
 
   function truncate(): void {
@@ -66,6 +78,7 @@ export function openJournal(file: string, size: number, onFault: (error: unknown
       return end;
     },
     scripts: new Set(),
+    tryRoom,
     append(commands) {
       begin();
       write(record(commands));

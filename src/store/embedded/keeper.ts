@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { diskFault } from '../diskFault.ts';
 import { openClients } from './clients.ts';
 import { digestOf } from './commands.ts';
 import { deleteOlder, fileOf, openFolder } from './folder.ts';
@@ -49,7 +50,7 @@ export async function openKeeper(
     const file = fileOf(folder, next, 'journal');
     // What the disk has lost is still in memory, so a new snapshot makes it whole again.
     return openJournal(file, size, (error) => {
-      say(`${file} could not be written: ${reasonOf(error)}`);
+      say(`${file} could not be written: ${diskFault(error)}`);
       fold();
     });
   }
@@ -60,7 +61,7 @@ export async function openKeeper(
     try {
       journal = open(number + 1, 0);
     } catch (error) {
-      say(`${folder} could not be written: ${reasonOf(error)}`);
+      say(`${folder} could not be written: ${diskFault(error)}`);
       limit = before.size + leastJournal;
       return;
     }
@@ -80,7 +81,7 @@ export async function openKeeper(
     } catch (error) {
       // Nothing is lost: the snapshot before this one and all journals since are still there.
       limit = journal.size + leastJournal;
-      if (!stopping.signal.aborted) say(`${file} could not be written: ${reasonOf(error)}`);
+      if (!stopping.signal.aborted) say(`${file} could not be written: ${diskFault(error)}`);
     }
   }
 
@@ -95,9 +96,7 @@ export async function openKeeper(
       else folding?.keepAll();
     },
     onFault: (error) =>
-      say(
-        `${folder} could not be written: ${reasonOf(error)} Players are told that the store is away, until there is room again.`,
-      ),
+      say(`${folder} could not be written: ${diskFault(error)} Until it can, players are told that the store is away.`),
     onMended: () => say(`${folder} is written again.`),
   });
 
@@ -108,12 +107,12 @@ export async function openKeeper(
     async close() {
       stopping.abort();
       await folded;
-      gate.writeClock();
-      await journal.close();
+      try {
+        gate.writeClock();
+        await journal.close();
+      } catch (error) {
+        throw new Error(`${folder} could not be written at the end: ${diskFault(error)}`, { cause: error });
+      }
     },
   };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

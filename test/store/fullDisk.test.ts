@@ -1,0 +1,166 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { connectRedis } from '../../src/store/connectRedis.ts';
+import { type LocalServer, openLocalServer } from '../../src/store/localServer.ts';
+import { type Store, StoreAway } from '../../src/store/port.ts';
+import { openRedisStore } from '../../src/store/redisStore.ts';
+import { commit } from './samples.ts';
+import { quiet, say, temporaryFolder } from './servers.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function mount(...args: string[]): 'done' | 'not allowed' {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', ...args], { stdio: 'ignore' });
+    return 'done';
+  } catch {
+    return 'not allowed';
+  }
+}
+
+/** A disk of one megabyte. */
+async function smallDisk(): Promise<string> {
+  const { path, remove } = await temporaryFolder();
+  cleanups.push(remove);
+  if (mount('-o', 'size=1m', 'tmpfs', path) !== 'done') throw new Error(`Cannot mount a disk at ${path}.`);
+  cleanups.push(() => execFileSync('umount', ['--lazy', path]));
+  return path;
+}
+
+const mountable = await (async () => {
+  const { path, remove } = await temporaryFolder();
+  const mounted = mount('-o', 'size=1m', 'tmpfs', path) === 'done';
+  if (mounted) execFileSync('umount', [path]);
+  await remove();
+  return mounted;
+})();
+if (!mountable) say('No disk can be mounted here (that takes root on Linux): full and read-only disks are not tested.');
+
+interface Opened {
+  readonly store: Store;
+  readonly server: LocalServer;
+  readonly said: string[];
+}
+
+async function open(dataDir: string): Promise<Opened> {
+  const said: string[] = [];
+  const server = await openLocalServer({ dataDir, kind: 'embedded', log: (line) => said.push(line) });
+  const store = openRedisStore(connectRedis(server.address));
+  cleanups.push(() => store.close().then(server.stop).catch(quiet));
+  return { store, server, said };
+}
+
+const body = 'x'.repeat(8_000);
+
+/** Commits until the disk takes no more, and gives how many were answered `done`. */
+async function playUntilFull(store: Store): Promise<number> {
+  for (let from = 0; ; from++) {
+    try {
+      expect(await store.commit(commit({ from, body: `${from}${body}`, log: [`${from}`] }))).toBe('done');
+    } catch (error) {
+      expect(error).toBeInstanceOf(StoreAway);
+      expect((error as Error).message).toContain('MISCONF');
+      return from;
+    }
+  }
+}
+
+test.runIf(mountable)('On a full disk nothing is answered as done, and it goes on when there is room', async () => {
+  const disk = await smallDisk();
+  const filler = join(disk, 'filler');
+  await writeFile(filler, 'x'.repeat(400_000));
+  const { store, said, server } = await open(disk);
+  await store.pulse(1_000, 3_000);
+  const done = await playUntilFull(store);
+  expect(done).toBeGreaterThan(10);
+  await expect.poll(() => said).toHaveLength(1);
+  expect(said[0]).toMatch(/could not be written: there is no room left .*players are told/);
+
+  expect(await store.load('100.7')).toMatchObject({ revision: done, body: `${done - 1}${body}` });
+  await writeFile(join(disk, 'rest'), 'x'.repeat(2_000_000)).catch(quiet);
+  // The tables' clock stands still too, or players would lose time in which they could not move.
+  await expect(store.pulse(2_000, 3_000)).rejects.toBeInstanceOf(StoreAway);
+  await expect(store.saveSettings('1', body)).rejects.toBeInstanceOf(StoreAway);
+
+  await Promise.all([rm(filler), rm(join(disk, 'rest'))]);
+  await store.pulse(9_000, 3_000);
+  await expect.poll(() => said[1]).toMatch(/is written again/);
+  expect((await store.clock()).outages).toEqual([[1_000, 9_000]]);
+  expect(await store.commit(commit({ from: done, body: 'after' }))).toBe('done');
+  await store.close();
+  await server.stop();
+  const again = await open(disk);
+  expect(await again.store.load('100.7')).toMatchObject({ revision: done + 1, body: 'after' });
+  expect(again.said).toEqual([]);
+});
+
+test.runIf(mountable)('A store starts again on a full disk, with everything that was answered', async () => {
+  const disk = await smallDisk();
+  const first = await open(disk);
+  const done = await playUntilFull(first.store);
+  await writeFile(join(disk, 'rest'), 'x'.repeat(2_000_000)).catch(quiet);
+  await first.store.close();
+  await first.server.stop();
+  const { store } = await open(disk);
+  expect(await store.load('100.7')).toMatchObject({ revision: done });
+  await expect(store.saveSettings('1', body)).rejects.toBeInstanceOf(StoreAway);
+});
+
+test.runIf(mountable)('A stop that cannot write the last tick says so, and is no success', async () => {
+  const disk = await smallDisk();
+  const { store, server, said } = await open(disk);
+  await store.pulse(1_000, 3_000);
+  const size = async (): Promise<number> => (await stat(join(disk, 'embedded', '1.journal'))).size;
+  // The journal is made to fill its last page but for ten bytes, since a full disk still has room there.
+  const page = 4_096;
+  await store.saveSettings('1', 'x'.repeat(1_000));
+  const before = await size();
+  await store.saveSettings('1', 'x'.repeat(1_000));
+  const frame = (await size()) - before - 1_000;
+  await store.saveSettings('1', 'x'.repeat(2 * page - ((await size()) % page) - frame - 10));
+  expect((await size()) % page).toBe(page - 10);
+
+  await store.pulse(2_000, 3_000);
+  await writeFile(join(disk, 'rest'), 'x'.repeat(2_000_000)).catch(quiet);
+  await store.close();
+  await expect(server.stop()).rejects.toThrow('could not be written at the end: there is no room left');
+  expect(said.filter((line) => line.includes('at the end'))).toHaveLength(1);
+});
+
+test.runIf(mountable)('On a read-only disk it does not start, and says why in one line', async () => {
+  const disk = await smallDisk();
+  execFileSync('mount', ['-o', 'remount,ro', disk]);
+  await expect(open(disk)).rejects.toThrow(`${disk} cannot be used: the disk is read-only.`);
+});
+
+test('A data folder that is a file is named in one line, by the program and by its commands', async () => {
+  const { path, remove } = await temporaryFolder();
+  cleanups.push(remove);
+  const file = join(path, 'file');
+  await writeFile(file, '');
+  const run = async (script: string, dataDir: string) => {
+    const program = fileURLToPath(new URL(`../../dist/${script}`, import.meta.url));
+    const env = { PATH: '', REDIS_URL: '', DISCORD_TOKEN: '', DATA_DIR: dataDir };
+    const child = execFile(process.execPath, [program, 'x'], { env });
+    let told = '';
+    child.stderr?.on('data', (text: string) => {
+      told += text;
+    });
+    const [code] = await once(child, 'close');
+    return { code, told };
+  };
+  for (const script of ['main.js', 'store/backup.js', 'store/restore.js']) {
+    for (const dataDir of [file, join(file, 'inside')]) {
+      const { code, told } = await run(script, dataDir);
+      expect(code).toBe(1);
+      expect(told).toMatch(/^[^\n]*cannot be used: it is a file, or lies in one\. Name a folder in DATA_DIR\.\n$/);
+    }
+  }
+});
