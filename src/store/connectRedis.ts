@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { sendInTime } from './cluster.ts';
-import { type RedisAddress, readAddress } from './redisAddress.ts';
+import { noSuchDatabase } from './faults.ts';
+import { type ClusterAddress, type RedisAddress, readAddress } from './redisAddress.ts';
 
 export type Client = Redis | Cluster;
 
@@ -22,9 +23,20 @@ const options = {
   disconnectTimeout: 200,
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
-  // 1 connects anew. 2 would also send the command again.
-  reconnectOnError: ({ message }) => (leadsElsewhere.test(message) ? 1 : false),
 } satisfies RedisOptions;
+
+/** Many commands may fail on one connection, which is closed once for all of them. */
+function leaving(): { readonly reconnectOnError: (error: Error) => 1 | false } {
+  let left = Number.NEGATIVE_INFINITY;
+  return {
+    reconnectOnError({ message }) {
+      if (!leadsElsewhere.test(message) || performance.now() - left < options.disconnectTimeout) return false;
+      left = performance.now();
+      // 2 would also send the command again.
+      return 1;
+    },
+  };
+}
 
 /** The last errors of connections. The command that failed tells only that there was none. */
 const troubles = new WeakMap<Client, unknown>();
@@ -34,24 +46,45 @@ export function troubleOf(client: Client): unknown {
 }
 
 export function connectRedis(address: string): Client {
-  const client = open(readAddress(address));
+  return listening(open(readAddress(address)));
+}
+
+/** Connects to each machine by itself that the address of a cluster names. A cluster does not say why it cannot. */
+export function connectNodes({ nodes, ...cluster }: ClusterAddress): readonly Redis[] {
+  return nodes.map((node) => listening(new Redis(node, { ...nodeOptions(cluster), retryStrategy: pause })));
+}
+
+function listening<Opened extends Client>(client: Opened): Opened {
   // The caller of a command gets the error. Without a listener, ioredis would also print it.
   client.on('error', (error) => troubles.set(client, error));
+  client.on('ready', () => {
+    if (!noSuchDatabase.test(String(troubles.get(client)))) troubles.delete(client);
+  });
   return client;
 }
 
 function open(address: RedisAddress): Client {
   switch (address.kind) {
     case 'server':
-      return new Redis(address.url, { ...options, retryStrategy: pause });
+      return new Redis(address.url, { ...options, ...leaving(), retryStrategy: pause });
     case 'socket':
-      return new Redis({ ...options, retryStrategy: pause, path: address.path });
+      return new Redis({ ...options, ...leaving(), retryStrategy: pause, path: address.path });
     case 'cluster':
       return openCluster(address);
   }
 }
 
-function openCluster({ nodes, tls, user, password }: RedisAddress & { readonly kind: 'cluster' }): Client {
+function nodeOptions({ tls, user, password }: Omit<ClusterAddress, 'nodes'>) {
+  return {
+    ...options,
+    ...leaving(),
+    ...(user === undefined ? {} : { username: user }),
+    ...(password === undefined ? {} : { password }),
+    ...(tls === 'tls' ? { tls: {} } : {}),
+  };
+}
+
+function openCluster({ nodes, ...access }: ClusterAddress): Client {
   const cluster: Cluster = new Cluster([...nodes], {
     clusterRetryStrategy(times, reason) {
       if (reason) troubles.set(cluster, reason);
@@ -64,12 +97,7 @@ function openCluster({ nodes, tls, user, password }: RedisAddress & { readonly k
     // Who asks for what a lost machine kept is told so at once.
     retryDelayOnClusterDown: 0,
     maxRedirections: 16,
-    redisOptions: {
-      ...options,
-      ...(user === undefined ? {} : { username: user }),
-      ...(password === undefined ? {} : { password }),
-      ...(tls === 'tls' ? { tls: {} } : {}),
-    },
+    redisOptions: nodeOptions(access),
   });
   cluster.on('node error', (error) => troubles.set(cluster, error));
   sendInTime(cluster, options.commandTimeout);

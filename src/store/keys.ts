@@ -20,6 +20,13 @@ export function bucketOf(home: string): string {
 }
 
 export const clockKey = `${prefix}clock`;
+/** In a cluster, the clock is kept under all of these, which are spread over its machines. Elsewhere only under the first. */
+export const clockKeys: readonly string[] = [
+  clockKey,
+  ...buckets.filter((_, n) => n % 8 === 0).map((bucket) => `${bucket}clock`),
+];
+/** Nothing is ever kept there: a write that changes nothing tells whether the bucket can be written to. */
+export const trialOf = (bucket: string): string => `${bucket}trial`;
 
 export const wakesOf = (bucket: string): string => `${bucket}wakes`;
 export const unannouncedOf = (bucket: string): string => `${bucket}unannounced`;

@@ -54,6 +54,16 @@ export interface Noted {
   readonly before: string | undefined;
 }
 
+/** What a try to write gave. */
+export interface Checked {
+  /** Into how many parts the store is divided, each of which may be on a machine of its own. */
+  readonly parts: number;
+  /** How many of them can be written to. */
+  readonly writable: number;
+  /** Why the others cannot, in a few words. */
+  readonly fault: string | undefined;
+}
+
 export interface Store {
   load(table: TableId): Promise<Loaded>;
   /** `repeated`: an earlier commit had this input. Then, and on a conflict, nothing was written. */
@@ -94,6 +104,8 @@ export interface Store {
   clock(): Promise<Clock>;
 
   counts(): Promise<{ readonly live: number; readonly waking: number; readonly unannounced: number }>;
+  /** Tries to write everywhere, and changes nothing. */
+  check(): Promise<Checked>;
   /** Everything that is kept, one JSON line for each key. */
   export(): AsyncIterable<string>;
   /** Replaces everything that is kept by what was exported. */

@@ -2,13 +2,16 @@
 export type RedisAddress =
   | { readonly kind: 'server'; readonly url: string }
   | { readonly kind: 'socket'; readonly path: string }
-  | {
-      readonly kind: 'cluster';
-      readonly nodes: readonly string[];
-      readonly tls: 'tls' | 'plain';
-      readonly user: string | undefined;
-      readonly password: string | undefined;
-    };
+  | ClusterAddress;
+
+export interface ClusterAddress {
+  readonly kind: 'cluster';
+  /** Each as the address of one server. */
+  readonly nodes: readonly string[];
+  readonly tls: 'tls' | 'plain';
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+}
 
 const forms =
   'redis://user:password@host:6379/0, or redis-cluster://user:password@host:6379,host:6379 (rediss for TLS). A character such as @ : / # % in the password must be written as %40 %3A %2F %23 %25';

@@ -1,24 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import { Cluster } from 'ioredis';
 import { homeOf, type TableId } from './address.ts';
 import { answered } from './away.ts';
 import { exportAll, importAll } from './backup/wholeStore.ts';
-import type { Client } from './connectRedis.ts';
+import { type Client, troubleOf } from './connectRedis.ts';
+import { faultOf } from './faults.ts';
 import { grouped } from './grouped.ts';
+import { openKeptClock } from './keptClock.ts';
 import {
   archiveKey,
   bucketOf,
   buckets,
-  clockKey,
+  clockKeys,
   liveKey,
   livingOf,
   logKey,
   recordKey,
   settingsKey,
   shelfKey,
+  trialOf,
   unannouncedOf,
   wakesOf,
 } from './keys.ts';
-import type { Archived, Clock, Outage, Store } from './port.ts';
+import { openParts } from './parts.ts';
+import type { Archived, Store } from './port.ts';
 import { loadScripts } from './scripts.ts';
 
 interface Scored {
@@ -26,14 +31,22 @@ interface Scored {
   readonly at: number;
 }
 
-export function openRedisStore(client: Client): Store {
+/** `partsAway` is told how many buckets cannot be asked, whenever that is another number. */
+export function openRedisStore(client: Client, partsAway?: (away: number) => void): Store {
   const scripts = loadScripts(client);
   /** Each process that announces a table has a mark of its own on the list. */
   const self = randomBytes(6).toString('base64url');
   const markOf = (table: TableId) => `${table} ${self}`;
+  const askBuckets = openParts(buckets, partsAway);
+  const clock = openKeptClock(client instanceof Cluster ? clockKeys : clockKeys.slice(0, 1), {
+    pulse: scripts.pulse,
+    read: (key) => client.hmget(key, 'last', 'before', 'outages'),
+  });
 
-  /** Asks all buckets at once. */
-  const ofBuckets = <T>(ask: (bucket: string) => Promise<T>): Promise<T[]> => answered(Promise.all(buckets.map(ask)));
+  /** Asks all buckets at once. What is on a machine that is away is left out. */
+  async function ofBuckets<T>(ask: (bucket: string) => Promise<T>): Promise<T[]> {
+    return [...(await askBuckets(ask)).values()];
+  }
 
   async function mostOverdue(keyOf: (bucket: string) => string, now: number, limit: number): Promise<string[]> {
     const found = await ofBuckets((bucket) =>
@@ -95,19 +108,26 @@ export function openRedisStore(client: Client): Store {
 
     async unannounced(now, again, limit) {
       const byBucket = grouped(await mostOverdue(unannouncedOf, now, limit), (mark) => bucketOf(homeOf(marked(mark))));
-      const leases = [...byBucket].map(([bucket, marks]) =>
-        scripts.lease([unannouncedOf(bucket)], [now, again, ...marks.flatMap((mark) => [mark, markOf(marked(mark))])]),
-      );
-      const leased = (await answered(Promise.all(leases))).flat() as string[];
+      const lease = (bucket: string) => {
+        const marks = byBucket.get(bucket) ?? [];
+        return scripts.lease(
+          [unannouncedOf(bucket)],
+          [now, again, ...marks.flatMap((mark) => [mark, markOf(marked(mark))])],
+        );
+      };
+      const leased = [...(await askBuckets(lease, [...byBucket.keys()])).values()].flat() as string[];
       return [...new Set(leased.map(marked))];
     },
 
     async hold(tables, until) {
       const byBucket = grouped(tables, (table) => bucketOf(homeOf(table)));
-      const held = [...byBucket].map(([bucket, some]) =>
-        client.zadd(unannouncedOf(bucket), 'XX', ...some.flatMap((table) => [until, markOf(table)])),
-      );
-      await answered(Promise.all(held));
+      const hold = (bucket: string) =>
+        client.zadd(
+          unannouncedOf(bucket),
+          'XX',
+          ...(byBucket.get(bucket) ?? []).flatMap((table) => [until, markOf(table)]),
+        );
+      await askBuckets(hold, [...byBucket.keys()]);
     },
 
     async remind(table, announceBy) {
@@ -138,9 +158,8 @@ export function openRedisStore(client: Client): Store {
     },
     notes: async (guild, shelf) => new Map(Object.entries(await answered(client.hgetall(shelfKey(guild, shelf))))),
 
-    pulse: async (now, tolerance) =>
-      readClock((await answered(scripts.pulse([clockKey], [now, tolerance]))) as string[]),
-    clock: async () => readClock(await answered(client.hmget(clockKey, 'before', 'outages'))),
+    pulse: clock.pulse,
+    clock: clock.read,
 
     async counts() {
       const counted = await ofBuckets((bucket) =>
@@ -160,6 +179,16 @@ export function openRedisStore(client: Client): Store {
       );
     },
 
+    async check() {
+      const tries = await Promise.allSettled(buckets.map((bucket) => answered(scripts.trial([trialOf(bucket)], []))));
+      const faults = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      return {
+        parts: tries.length,
+        writable: tries.length - faults.length,
+        fault: faults.length === 0 ? undefined : faultOf([troubleOf(client), ...faults]).brief,
+      };
+    },
+
     export: () => exportAll(client, scripts.dump),
     import: (lines) => importAll(client, scripts.restore, lines),
 
@@ -176,9 +205,4 @@ function scored(flat: readonly string[]): Scored[] {
 /** The table of a mark. Marks of earlier versions name only the table. */
 function marked(mark: string): TableId {
   return mark.split(' ')[0] as TableId;
-}
-
-function readClock([before, spans]: readonly (string | null)[]): Clock {
-  const outages = [...(spans ?? '').matchAll(/(\d+)-(\d+)/g)].map(([, from, to]): Outage => [Number(from), Number(to)]);
-  return { before: Number(before ?? 0), outages };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from './connectRedis.ts';
 
-const names = ['commit', 'announced', 'lease', 'pulse', 'note', 'dump', 'restore'] as const;
+const names = ['commit', 'announced', 'lease', 'pulse', 'note', 'trial', 'dump', 'restore'] as const;
 
 export type Script = (keys: readonly string[], args: readonly (string | number)[]) => Promise<unknown>;
 export type Scripts = Readonly<Record<(typeof names)[number], Script>>;
@@ -11,7 +11,7 @@ export function loadScripts(client: Client): Scripts {
   return Object.fromEntries(names.map((name) => [name, loadScript(client, name)])) as unknown as Scripts;
 }
 
-function loadScript(client: Client, name: string): Script {
+export function loadScript(client: Client, name: string): Script {
   // This path is right from src/store and from dist/store.
   const lua = readFileSync(new URL(`../../src/store/lua/${name}.lua`, import.meta.url), 'utf8');
   const command = `plateau-${name}`;

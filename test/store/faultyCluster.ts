@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { findProgram } from '../../src/store/pathServer.ts';
@@ -84,10 +85,11 @@ export async function openFaultyCluster({ fullCoverage }: FaultyClusterOptions):
     ports,
     async kill(node) {
       servers[node]?.kill('SIGKILL');
-      await ended(servers[node] as (typeof servers)[number]);
+      await ended(servers[node] as ChildProcess);
     },
     async restart(node) {
-      servers[node] = start(port(node));
+      const { exitCode, signalCode } = servers[node] as ChildProcess;
+      if (exitCode !== null || signalCode !== null) servers[node] = start(port(node));
     },
     pause: (node) => void servers[node]?.kill('SIGSTOP'),
     resume: (node) => void servers[node]?.kill('SIGCONT'),

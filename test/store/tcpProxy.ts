@@ -24,7 +24,8 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
-      to.destroy();
+      // What was said last still arrives.
+      setTimeout(() => to.end(), proxy.delay);
     });
   }
 

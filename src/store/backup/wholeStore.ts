@@ -2,7 +2,7 @@ import { Cluster, type Redis } from 'ioredis';
 import { answered } from '../away.ts';
 import type { Client } from '../connectRedis.ts';
 import { grouped } from '../grouped.ts';
-import { groupOf, prefix } from '../keys.ts';
+import { buckets, groupOf, prefix, trialOf } from '../keys.ts';
 import type { Script } from '../scripts.ts';
 import { endLine, headLine, type Kept, keptLine, readLines } from './lines.ts';
 
@@ -62,8 +62,9 @@ async function keysByGroup(client: Client): Promise<Map<string, string[]>> {
 }
 
 async function mastersOf(cluster: Cluster): Promise<Redis[]> {
-  // The cluster knows its machines only after its first answer.
-  await answered(cluster.get(prefix));
+  // The cluster knows its machines only after its first answer, and forgets one that is away: without what is kept
+  // there, a backup must fail.
+  await answered(Promise.all(buckets.map((bucket) => cluster.exists(trialOf(bucket)))));
   return cluster.nodes('master');
 }
 

@@ -1,5 +1,6 @@
 local clock = KEYS[1]
 local now, tolerance = tonumber(ARGV[1]), tonumber(ARGV[2])
+local knownLast, knownBefore, knownSpans = unpack(ARGV, 3, 5)
 local keep = 100
 
 -- By itself Lua writes at most fourteen digits, and large numbers in exponent form.
@@ -8,6 +9,10 @@ local function whole(number)
 end
 
 local last, before, spans = unpack(redis.call('HMGET', clock, 'last', 'before', 'outages'))
+-- Other keys keep the same clock. While this one was away, they went on.
+if tonumber(knownLast) > tonumber(last or '0') then
+  last, before, spans = knownLast, knownBefore, knownSpans
+end
 last, before, spans = tonumber(last or ARGV[1]), tonumber(before or '0'), spans or ''
 
 if now - last > tolerance then
@@ -26,5 +31,6 @@ if now - last > tolerance then
 end
 
 -- The clocks of two machines may differ a little, so the pulse never goes back.
-redis.call('HSET', clock, 'last', whole(math.max(last, now)), 'before', whole(before), 'outages', spans)
-return { whole(before), spans }
+last = whole(math.max(last, now))
+redis.call('HSET', clock, 'last', last, 'before', whole(before), 'outages', spans)
+return { last, whole(before), spans }

@@ -1,0 +1,83 @@
+import { openParts } from './parts.ts';
+import type { Clock, Outage } from './port.ts';
+import type { Script } from './scripts.ts';
+
+/** The clock as one key keeps it. */
+interface Kept {
+  /** The last pulse; 0 when there was none. */
+  readonly last: number;
+  readonly before: string;
+  readonly spans: string;
+}
+
+export interface KeptClock {
+  pulse(now: number, tolerance: number): Promise<Clock>;
+  read(): Promise<Clock>;
+}
+
+const unknown: Kept = { last: 0, before: '0', spans: '' };
+
+/**
+ * The clock of all tables, kept under several keys, so that it goes on when the machine of one is gone. A key that was
+ * away takes over what the others have when it is back. When all were away, what they say then counts.
+ */
+export function openKeptClock(
+  keys: readonly string[],
+  scripts: { readonly pulse: Script; readonly read: (key: string) => Promise<(string | null)[]> },
+): KeptClock {
+  const ask = openParts(keys);
+  /** What the last pulse gave, and the keys that took it. */
+  let known = unknown;
+  let taken: ReadonlySet<string> = new Set();
+
+  /** In the order of the keys, so that all processes believe the same one. */
+  function inOrder(replies: ReadonlyMap<string, readonly (string | null)[]>): Kept[] {
+    return keys.flatMap((key) => {
+      const reply = replies.get(key);
+      return reply === undefined ? [] : [keptIn(reply)];
+    });
+  }
+
+  async function newest(): Promise<Kept> {
+    return latest(inOrder(await ask(scripts.read)));
+  }
+
+  return {
+    read: async () => clockOf(await newest()),
+
+    async pulse(now, tolerance) {
+      const stale = taken.size === 0 || now - known.last > tolerance;
+      // One key alone is believed: it may have been restored from an older day, and the days since are an outage.
+      if (stale) known = keys.length === 1 ? unknown : await newest();
+      const upToDate = stale ? new Set<string>() : taken;
+      try {
+        const replies = await ask((key) => {
+          const { last, before, spans } = upToDate.has(key) ? unknown : known;
+          return scripts.pulse([key], [now, tolerance, last, before, spans]) as Promise<string[]>;
+        });
+        taken = new Set(replies.keys());
+        const next = latest(inOrder(replies));
+        // Pulses may overtake one another.
+        if (next.last >= known.last) known = next;
+        return clockOf(next);
+      } catch (error) {
+        taken = new Set();
+        throw error;
+      }
+    },
+  };
+}
+
+function keptIn([last, before, spans]: readonly (string | null)[]): Kept {
+  return { last: Number(last ?? 0), before: before ?? '0', spans: spans ?? '' };
+}
+
+/** The one with the last pulse; among equals the first. */
+function latest(all: readonly Kept[]): Kept {
+  return all.reduce((best, each) => (each.last > best.last ? each : best), unknown);
+}
+
+function clockOf({ before, spans }: Kept): Clock {
+  const outages = [...spans.matchAll(/(\d+)-(\d+)/g)].map(([, from, to]): Outage => [Number(from), Number(to)]);
+  return { before: Number(before), outages };
+}
