@@ -9,13 +9,27 @@ export interface HealthParts {
   readonly picturesWaiting: () => number;
 }
 
+const memory = 1_000;
+
+/** Gives the last answer again for a second, so that whoever asks often costs the store little. */
+function remembered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { readonly answer: Promise<Answer>; readonly at: number } | undefined;
+  return () => {
+    if (last === undefined || performance.now() - last.at > memory) last = { answer: ask(), at: performance.now() };
+    return last.answer;
+  };
+}
+
 /** Serves `/healthz` and `/metrics`, for whoever monitors the bot. */
 export function openHealth({ port, store, hearing, guilds, picturesWaiting }: HealthParts): Promise<Server> {
+  const check = remembered(() => store.check());
+
   async function metrics(): Promise<string> {
-    const { live, waking, unannounced } = await store.counts();
+    const [{ live, waking, unannounced }, { writable }] = await Promise.all([store.counts(), check()]);
     const gauges = {
       plateau_hearing: hearing() ? 1 : 0,
       plateau_guilds: guilds(),
+      plateau_store_parts_writable: writable,
       plateau_tables_live: live,
       plateau_tables_waking: waking,
       plateau_tables_unannounced: unannounced,
@@ -29,13 +43,14 @@ export function openHealth({ port, store, hearing, guilds, picturesWaiting }: He
   }
 
   async function health(): Promise<{ readonly status: 200 | 503; readonly text: string }> {
-    if (!hearing()) return { status: 503, text: 'Discord is not heard\n' };
-    try {
-      await store.counts();
-      return { status: 200, text: 'ok\n' };
-    } catch {
-      return { status: 503, text: 'the store does not answer\n' };
+    const missing = hearing() ? [] : ['Discord is not heard'];
+    // A store that can be read may still refuse to write.
+    const { parts, writable, fault } = await check();
+    if (writable < parts) {
+      const rest = writable === 0 ? '' : `, ${writable} of ${parts} parts can be written to`;
+      missing.push(`the store cannot be written to: ${fault}${rest}`);
     }
+    return missing.length === 0 ? { status: 200, text: 'ok\n' } : { status: 503, text: `${missing.join('; ')}\n` };
   }
 
   const server = createServer((request, response) => {

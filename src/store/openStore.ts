@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { connectRedis } from './connectRedis.ts';
+import { examine } from './examine.ts';
+import { buckets } from './keys.ts';
 import { openLocalServer } from './localServer.ts';
 import type { Store } from './port.ts';
 import { openRedisStore } from './redisStore.ts';
@@ -17,18 +19,9 @@ interface Where {
   readonly log: Logger;
 }
 
-/** Opens the Redis that the environment names, else starts a local server. Fails when the server does not answer. */
+/** Opens the Redis that the environment names, else starts a local server. Fails, with the cure, when that one cannot keep games. */
 export async function openStore({ url, dataDir, log }: Where): Promise<OpenStore> {
-  if (url !== undefined) {
-    const store = openRedisStore(connectRedis(url));
-    try {
-      await store.counts();
-    } catch {
-      await store.close();
-      throw new Error('Redis does not answer at REDIS_URL. Check the address and that it is running.');
-    }
-    return { store, describe: 'games are kept in the Redis of REDIS_URL', close: () => store.close() };
-  }
+  if (url !== undefined) return openNamed(url, log);
   const server = await openLocalServer({ dataDir, log: (line) => log.warn(line) });
   const store = openRedisStore(connectRedis(server.address));
   return {
@@ -39,4 +32,28 @@ export async function openStore({ url, dataDir, log }: Where): Promise<OpenStore
       await server.stop();
     },
   };
+}
+
+async function openNamed(url: string, log: Logger): Promise<OpenStore> {
+  const client = connectRedis(url);
+  let whole = true;
+  const store = openRedisStore(client, (away) => {
+    // When nothing answers, whoever asks says so.
+    if (away === buckets.length) return;
+    if (away > 0)
+      log.error(
+        { away, parts: buckets.length },
+        'a part of the Redis Cluster does not answer; what is kept there stands still',
+      );
+    else if (!whole) log.info('every part of the Redis Cluster answers again');
+    whole = away === 0;
+  });
+  try {
+    for (const advice of await examine(url, client)) log.warn(advice);
+    await store.counts();
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return { store, describe: 'games are kept in the Redis of REDIS_URL', close: () => store.close() };
 }

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { openHealth } from '../src/health.ts';
+import { connectRedis } from '../src/store/connectRedis.ts';
+import { openRedisStore } from '../src/store/redisStore.ts';
+import { openFaultyCluster } from './store/faultyCluster.ts';
+import { type FaultyRedis, hasProgram, openFaultyRedis } from './store/faultyRedis.ts';
+import { say } from './store/servers.ts';
+
+if (!hasProgram) say('No redis-server or valkey-server on the PATH: health is not tested with a store that fails.');
+
+const cleanups: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+interface Health {
+  /** Asks, as somebody does who has not asked for some time. */
+  ask(): Promise<readonly [status: number, text: string]>;
+  metrics(): Promise<string>;
+  /** How often the store was asked. */
+  readonly checks: () => number;
+  hearing: boolean;
+}
+
+async function healthOf(url: string): Promise<Health> {
+  const store = openRedisStore(connectRedis(url));
+  let checks = 0;
+  const check = () => {
+    checks += 1;
+    return store.check();
+  };
+  const health: Health = {
+    ask: async () => {
+      const response = await fetch(`${address}/healthz`);
+      return [response.status, await response.text()];
+    },
+    metrics: async () => (await fetch(`${address}/metrics`)).text(),
+    checks: () => checks,
+    hearing: true,
+  };
+  const parts = { store: { ...store, check }, hearing: () => health.hearing, guilds: () => 0 };
+  const server = await openHealth({ ...parts, port: 0 });
+  const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  cleanups.push(store.close, () => server.close());
+  return health;
+}
+
+/** Asks until the answer is that one; the last answer is remembered for a second. */
+async function until(health: Health, status: number, text: string): Promise<void> {
+  await expect.poll(health.ask, { timeout: 20_000 }).toEqual([status, `${text}\n`]);
+}
+
+describe.runIf(hasProgram)('/healthz', () => {
+  const faults: readonly [
+    says: string,
+    begin: (redis: FaultyRedis) => unknown,
+    end: (redis: FaultyRedis) => unknown,
+  ][] = [
+    ['it is a read-only replica', (redis) => redis.readOnly(), (redis) => redis.writable()],
+    ['it has no memory left', (redis) => redis.full(), (redis) => redis.roomy()],
+    ['it cannot save to its disk', (redis) => redis.diskFull(), (redis) => redis.diskRoomy()],
+    ['it grants too few rights', (redis) => redis.takeRights(), (redis) => redis.giveRights()],
+    ['it refuses the password', (redis) => redis.changePassword(), (redis) => redis.changePasswordBack()],
+    ['it does not answer', (redis) => redis.pause(), (redis) => redis.resume()],
+  ];
+  test.each(faults)(
+    'says that the store cannot be written to because %s, and when it can again',
+    async (says, begin, end) => {
+      const redis = await openFaultyRedis();
+      cleanups.push(redis.close);
+      const health = await healthOf(redis.url);
+      await until(health, 200, 'ok');
+      await begin(redis);
+      await until(health, 503, `the store cannot be written to: ${says}`);
+      await end(redis);
+      await until(health, 200, 'ok');
+    },
+  );
+
+  test('says how much of a cluster can be written to, and that Discord is not heard', async () => {
+    const cluster = await openFaultyCluster({ fullCoverage: 'no' });
+    cleanups.push(cluster.close);
+    const health = await healthOf(cluster.url);
+    await until(health, 200, 'ok');
+    await cluster.kill(0);
+    await expect
+      .poll(async () => (await health.ask()).join(' '), { timeout: 20_000 })
+      .toMatch(/^503 the store cannot be written to: .+, 4\d of 64 parts can be written to\n$/);
+    expect(await health.metrics()).toMatch(/^plateau_store_parts_writable 4\d$/m);
+    health.hearing = false;
+    expect((await health.ask())[1]).toMatch(/^Discord is not heard; the store cannot be written to/);
+  });
+
+  test('asks the store once a second however often it is asked, and writes nothing', async () => {
+    const redis = await openFaultyRedis();
+    cleanups.push(redis.close);
+    const health = await healthOf(redis.url);
+    const started = performance.now();
+    for (let times = 0; times < 50; times++) expect(await health.ask()).toEqual([200, 'ok\n']);
+    const seconds = (performance.now() - started) / 1_000;
+    expect(health.checks()).toBeLessThanOrEqual(1 + Math.ceil(seconds));
+    expect(await redis.ask('DBSIZE')).toBe(0);
+    expect(String(await redis.ask('INFO', 'persistence'))).toContain('rdb_changes_since_last_save:0');
+  });
+});
