@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { openPublisher } from './commands/board/publisher.ts';
 import { openTraffic } from './commands/board/traffic.ts';
 import { openHistory } from './commands/chat/history.ts';
+import { openWhispers } from './commands/chat/whispers.ts';
 import { connectDiscord, type DiscordAccess, isHearing } from './commands/client/connect.ts';
 import { openDiscordClock } from './commands/client/discordClock.ts';
 import { keepRegistered } from './commands/client/keepRegistered.ts';
@@ -53,6 +54,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const host = openHost({ store, games, herald: publisher, chat, clock, ponder, runErrand, hearing, log });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');
+  const whispers = openWhispers({ client, store, log });
   const listening = listen(client, {
     ...board,
     client,
@@ -64,6 +66,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     prepare,
     chance,
     open,
+    whispers,
   });
 
   const stopping = new AbortController();
@@ -82,5 +85,6 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   });
   const commands = await keepRegistered(client, commandSet(games), log, stopping.signal);
   log.info({ bot: client.user.tag, commands, guilds: client.guilds.cache.size }, 'ready');
+  void whispers.sweepUp();
   return { hearing, guilds: () => client.guilds.cache.size, picturesWaiting: workers.picturesWaiting, parting, stop };
 }

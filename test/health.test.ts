@@ -38,7 +38,12 @@ async function healthOf(url: string): Promise<Health> {
     checks: () => checks,
     hearing: true,
   };
-  const parts = { store: { ...store, check }, hearing: () => health.hearing, guilds: () => 0 };
+  const parts = {
+    store: { ...store, check },
+    hearing: () => health.hearing,
+    guilds: () => 0,
+    picturesWaiting: () => 0,
+  };
   const server = await openHealth({ ...parts, port: 0 });
   const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
   cleanups.push(store.close, () => server.close());

@@ -1,16 +1,13 @@
-import { DiscordAPIError, type Message } from 'discord.js';
+import type { Message } from 'discord.js';
 import type { HostRefusal } from '../../host/match/refusals.ts';
 import { StoreAway } from '../../store/port.ts';
 import { explain } from '../answering.ts';
-import { textMessage } from '../board/board.ts';
 import { tableOf } from '../client/channels.ts';
 import type { Services } from '../services.ts';
 import { publicLanguage } from '../words/language.ts';
 import { languageOf, words } from '../words/words.ts';
 import { mark, typedIn, writerOf } from './typed.ts';
 
-/** A refusal in the channel is for one person, but everybody sees it. So it is deleted after this time. */
-const shownFor = 15_000;
 /** Refusals that get no answer: the message is ordinary talk, or about somebody else's game. */
 const nothingToSay = new Set(['no-table', 'not-your-table', 'not-started', 'over', 'unreadable', 'full']);
 
@@ -25,7 +22,7 @@ export async function onMessage(message: Message, services: Services): Promise<v
   } catch (error) {
     if (error instanceof StoreAway) {
       const language = languageOf(message.guild.preferredLocale);
-      await whisper(message, words[language].storeAway, services);
+      services.whispers.whisper(message, words[language].storeAway);
     } else services.log.error({ message: message.id, err: error }, 'a typed move failed, and its writer got no answer');
   }
 }
@@ -41,20 +38,10 @@ async function type(message: Message<true>, text: string, services: Services): P
   const { refusal, snapshot } = answer;
   if (isSmallTalk(refusal, services)) return;
   const language = snapshot?.match.language ?? (await publicLanguage(message.guild, services.store));
-  await whisper(message, explain(refusal, language, snapshot, services), services);
+  services.whispers.whisper(message, explain(refusal, language, snapshot, services));
 }
 
 function isSmallTalk(refusal: HostRefusal, { host }: Services): boolean {
   if (refusal.of === 'host') return nothingToSay.has(refusal.why);
   return host.games.get(refusal.game)?.smallTalk.includes(refusal.refusal.why) ?? false;
-}
-
-async function whisper(message: Message<true>, text: string, { log }: Services): Promise<void> {
-  try {
-    const reply = await message.reply({ ...textMessage(text), failIfNotExists: false });
-    setTimeout(() => void reply.delete().catch(() => undefined), shownFor).unref();
-  } catch (error) {
-    if (!(error instanceof DiscordAPIError)) throw error;
-    log.debug({ code: error.code }, 'Discord refused the answer to a typed move');
-  }
 }
