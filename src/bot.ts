@@ -29,6 +29,8 @@ export interface Bot {
   picturesWaiting(): number;
   /** Resolves when the connection to Discord is over, unless `stop` ended it. */
   readonly parting: Promise<Parting>;
+  /** How many tables could not be handled and are set aside. */
+  setAside(): number;
   stop(): Promise<void>;
 }
 
@@ -86,5 +88,6 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const commands = await keepRegistered(client, commandSet(games), log, stopping.signal);
   log.info({ bot: client.user.tag, commands, guilds: client.guilds.cache.size }, 'ready');
   void whispers.sweepUp();
-  return { hearing, guilds: () => client.guilds.cache.size, picturesWaiting: workers.picturesWaiting, parting, stop };
+  const guilds = () => client.guilds.cache.size;
+  return { hearing, guilds, picturesWaiting: workers.picturesWaiting, setAside: host.setAside, parting, stop };
 }

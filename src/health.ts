@@ -7,6 +7,8 @@ export interface HealthParts {
   readonly hearing: () => boolean;
   readonly guilds: () => number;
   readonly picturesWaiting: () => number;
+  /** How many tables could not be handled and are set aside. */
+  readonly setAside: () => number;
 }
 
 const memory = 1_000;
@@ -21,7 +23,7 @@ function remembered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 }
 
 /** Serves `/healthz` and `/metrics`, for whoever monitors the bot. */
-export function openHealth({ port, store, hearing, guilds, picturesWaiting }: HealthParts): Promise<Server> {
+export function openHealth({ port, store, hearing, guilds, picturesWaiting, setAside }: HealthParts): Promise<Server> {
   const check = remembered(() => store.check());
 
   async function metrics(): Promise<string> {
@@ -34,6 +36,7 @@ export function openHealth({ port, store, hearing, guilds, picturesWaiting }: He
       plateau_tables_waking: waking,
       plateau_tables_unannounced: unannounced,
       plateau_pictures_waiting: picturesWaiting(),
+      plateau_tables_set_aside: setAside(),
       process_resident_memory_bytes: process.memoryUsage.rss(),
       process_uptime_seconds: Math.round(process.uptime()),
     };

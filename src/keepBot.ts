@@ -4,7 +4,7 @@ import { type Bot, startBot } from './bot.ts';
 import { type DiscordAccess, NoEntry } from './commands/client/connect.ts';
 import type { Store } from './store/port.ts';
 
-export type KeptBot = Pick<Bot, 'hearing' | 'guilds' | 'picturesWaiting' | 'stop'>;
+export type KeptBot = Pick<Bot, 'hearing' | 'guilds' | 'picturesWaiting' | 'setAside' | 'stop'>;
 
 /** Seconds before the bot is started once more. They double each time, up to `most`. */
 const patience = { first: 5, most: 300 };
@@ -56,6 +56,7 @@ export async function keepBot(
     hearing: () => present?.hearing() ?? false,
     guilds: () => present?.guilds() ?? 0,
     picturesWaiting: () => present?.picturesWaiting() ?? 0,
+    setAside: () => present?.setAside() ?? 0,
     stop() {
       stopping.abort();
       return kept;

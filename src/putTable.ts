@@ -21,6 +21,8 @@ export interface Wanted {
   readonly seed: string;
 }
 
+const quiet = () => undefined;
+
 /** Puts a table into the playground and plays it to a position. The playground shows its board by itself. */
 export async function putTable(store: Store, dataDir: string, wanted: Wanted): Promise<string> {
   const game = games.find(({ id }) => id === wanted.game);
@@ -49,7 +51,14 @@ export async function putTable(store: Store, dataDir: string, wanted: Wanted): P
   const clock = openTableClock(Date.now);
   clock.set(await store.clock());
   // With the wall clock at 0 the table is due for announcing at once, so a running playground finds it.
-  const tables = openTables({ store, everyGame, wall: () => 0, seed: () => wanted.seed, changed: () => undefined });
+  const tables = openTables({
+    store,
+    everyGame,
+    wall: () => 0,
+    seed: () => wanted.seed,
+    changed: quiet,
+    unreadable: quiet,
+  });
   const { guild } = town;
   const { seed } = wanted;
   const config = game.presets.standard;

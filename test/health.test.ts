@@ -43,6 +43,7 @@ async function healthOf(url: string): Promise<Health> {
     hearing: () => health.hearing,
     guilds: () => 0,
     picturesWaiting: () => 0,
+    setAside: () => 0,
   };
   const server = await openHealth({ ...parts, port: 0 });
   const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;

@@ -1,8 +1,9 @@
 import { type Interaction, MessageFlags, type RepliableInteraction } from 'discord.js';
 import type { Language, Viewer } from '../games/contract.ts';
-import { NewerMatch, seatOf } from '../host/match/match.ts';
+import { seatOf } from '../host/match/match.ts';
 import type { HostRefusal } from '../host/match/refusals.ts';
 import type { Answer, Snapshot } from '../host/tables.ts';
+import { Unreadable } from '../host/unreadable.ts';
 import { StoreAway } from '../store/port.ts';
 import { isHeardElsewhere, surelyTaken } from './acknowledging.ts';
 import { boardMessage, textMessage, type V2Message } from './board/board.ts';
@@ -77,13 +78,14 @@ export async function guarded(
       return;
     }
     const say = words[languageOf(interaction.locale)];
+    // The host has told the log of the table that cannot be read.
     const text =
-      error instanceof StoreAway ? say.storeAway : error instanceof NewerMatch ? say.refusals.newer : say.broken;
+      error instanceof StoreAway ? say.storeAway : error instanceof Unreadable ? say.refusals[error.why] : say.broken;
     const kind =
       error instanceof StoreAway
         ? 'the store does not answer; whoever pressed or gave a command was told to try again'
         : 'a press or a command failed; whoever made it was told to try again';
-    services.log.error({ interaction: interaction.id, err: error }, kind);
+    if (!(error instanceof Unreadable)) services.log.error({ interaction: interaction.id, err: error }, kind);
     if (!interaction.isRepliable()) return;
     await sayPrivately(interaction, textMessage(text)).catch((second: unknown) =>
       services.log.error(

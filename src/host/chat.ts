@@ -15,9 +15,10 @@ export interface TypedMove {
 }
 
 /**
- * The one question the host asks of the channels: what was typed there? It finds what was typed while no process
- * listened. It gives the oldest first, and may give messages that were heard already: the game refuses those.
+ * The one question the host asks of the channels: what was typed there between two wall times? It finds what was typed
+ * while no process listened. It gives the oldest first, and may give messages that were heard already: the game refuses
+ * those.
  */
 export interface Chat {
-  typedSince(snapshot: Snapshot, since: number): AsyncIterable<TypedMove>;
+  typedSince(snapshot: Snapshot, since: number, until: number): AsyncIterable<TypedMove>;
 }

@@ -23,8 +23,14 @@ import {
   type Seen,
   type Snapshot,
 } from './tables.ts';
+import { openHeartbeat } from './time/heartbeat.ts';
+import { openRereading } from './time/rereading.ts';
+import { openSetAside } from './time/setAside.ts';
+import { openStoreWatch } from './time/storeWatch.ts';
 import { openSweeper } from './time/sweeper.ts';
 import type { TableClock } from './time/tableClock.ts';
+import { nodeTimers, type Timers } from './time/timers.ts';
+import type { Unreadable } from './unreadable.ts';
 
 export interface Circumstances {
   /** When Discord received the input, in wall time. */
@@ -51,8 +57,12 @@ export interface Host {
   mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
   /** The bot has its rights in the table's channel, so what Discord refused there is tried again at once. */
   trust(table: TableId): void;
+  /** Beats and looks once for all that is due, and waits until it is done. A running host does this by itself. */
   sweep(): Promise<void>;
+  /** Resolves when the tables' clock is known. */
   start(): Promise<void>;
+  /** How many tables this process could not handle and has set aside. */
+  setAside(): number;
   /** Finishes the work under way. The next process finds in the store what was left undone. */
   stop(): Promise<void>;
 }
@@ -68,9 +78,10 @@ export interface HostParts {
   readonly hearing: () => boolean;
   readonly log: Logger;
   readonly seed?: () => string;
+  readonly timers?: Timers;
 }
 
-const sweepEvery = 1_000;
+const lookEvery = 1_000;
 /** How long a process that ends waits for what it has begun. It has ten seconds for everything. */
 const patience = { work: 2_000, boards: 4_000 } as const;
 
@@ -87,12 +98,23 @@ export function openHost(parts: HostParts): Host {
     return game;
   }
 
-  const tables = openTables({ store, everyGame, wall: clock.wall, seed, changed });
+  const timers = parts.timers ?? nodeTimers;
+  const watch = openStoreWatch(log, () => void announcer.verify());
+  const setAside = openSetAside(clock.wall, log);
+  const tables = openTables({ store, everyGame, wall: clock.wall, seed, changed, unreadable });
   const announcer = openAnnouncer({ store, herald, look: tables.look, close, wall: clock.wall, log });
   const computers = openComputers(parts.ponder, playComputer, log);
   const errands = openErrands(parts.runErrand, deliver, log);
-  const sweep = openSweeper({ store, tables, announcer, chat, clock, hearing, attend, log });
+  const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
+  const { begin: missed } = rereading;
+  const heartbeat = openHeartbeat({ store, clock, hearing, timers, watch, missed, log });
+  const time = { store, tables, announcer, chat, clock, heartbeat, rereading, setAside, timers, watch, attend, log };
+  const sweeper = openSweeper(time);
   const { now } = clock;
+
+  function unreadable(error: Unreadable) {
+    setAside.broke(error.table, error);
+  }
 
   function attend(snapshot: Snapshot) {
     computers.attend(snapshot);
@@ -101,6 +123,7 @@ export function openHost(parts: HostParts): Host {
 
   function changed(snapshot: Snapshot, concerns: 'everybody' | 'nobody') {
     const { table, revision, match } = snapshot;
+    setAside.back(table);
     log.info({ table, revision, game: match.game, stage: match.stage.at, turn: match.play?.turn }, 'a table changed');
     if (concerns === 'everybody') announcer.push(snapshot);
     attend(snapshot);
@@ -126,25 +149,30 @@ export function openHost(parts: HostParts): Host {
     }
   }
 
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<void> = Promise.resolve();
+  let running = false;
+  let cancel: (() => void) | undefined;
+  let looking: Promise<void> = Promise.resolve();
 
-  function sweepSoon() {
-    timer = setTimeout(() => {
-      sweeping = sweep()
-        .catch((error: unknown) =>
-          log.error({ err: error }, 'the look for tables that are due failed; it is tried again in a second'),
-        )
-        .then(() => {
-          if (timer !== undefined) sweepSoon();
-        });
-    }, sweepEvery);
+  function lookAndGoOn() {
+    looking = look().then(() => {
+      if (running) cancel = timers.after(lookEvery, lookAndGoOn);
+    });
+  }
+
+  async function look() {
+    if (hearing()) await sweeper.look();
   }
 
   return {
     games,
     look: tables.look,
-    sweep,
+    setAside: setAside.broken,
+
+    async sweep() {
+      await heartbeat.beat();
+      await look();
+      await sweeper.idle();
+    },
 
     challenge(table, challenge) {
       const secret = seed();
@@ -182,15 +210,22 @@ export function openHost(parts: HostParts): Host {
     },
 
     async start() {
-      await sweep();
-      sweepSoon();
+      running = true;
+      await heartbeat.start();
+      lookAndGoOn();
     },
 
     async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      // What a computer player or an errand has not done by then, another process asks for again.
-      await inTime(Promise.all([sweeping, computers.idle(), errands.idle()]), patience.work);
+      running = false;
+      cancel?.();
+      // What is not done by then, another process does: it reads the channels and asks computer players and errands again.
+      const work = Promise.all([
+        heartbeat.stop(),
+        looking.then(() => sweeper.stop()),
+        computers.idle(),
+        errands.idle(),
+      ]);
+      await inTime(work, patience.work);
       await announcer.stop(patience.boards);
     },
   };

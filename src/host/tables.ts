@@ -1,13 +1,15 @@
 import type { Instant, Viewer } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
 import type { TableId } from '../store/address.ts';
-import type { Loaded, Store } from '../store/port.ts';
+import type { Store } from '../store/port.ts';
 import type { Act, Applied } from './match/act.ts';
 import { applyAct } from './match/apply.ts';
 import { callFor } from './match/call.ts';
-import { isLive, type Match, NewerMatch, readMatch, revisionShown, seatOf, writeMatch } from './match/match.ts';
-import { byHost, type HostRefusal } from './match/refusals.ts';
+import { isLive, type Match, revisionShown, seatOf, writeMatch } from './match/match.ts';
+import { byHost, type HostReason, type HostRefusal } from './match/refusals.ts';
 import { wakes } from './match/turns.ts';
+import { gameOf, loaded, matchIn, snapshotIn, snapshotOf } from './reading.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** A table as it was loaded from the store. */
 export interface Snapshot {
@@ -33,6 +35,12 @@ export type Seen =
   | { readonly match: number }
   | { readonly game: string };
 
+export interface How {
+  readonly seen?: Seen | undefined;
+  /** Names what somebody did. It counts once, whichever process heard it. */
+  readonly input?: string | undefined;
+}
+
 export interface Tables {
   look(table: TableId): Promise<Snapshot | undefined>;
   /** Begins a match where none is live. */
@@ -41,7 +49,7 @@ export interface Tables {
    * Loads the table, applies the act, commits: two calls to the store. An input that counted already, perhaps in another
    * process, changes nothing.
    */
-  change(table: TableId, act: Act, now: Instant, how?: { seen?: Seen; input?: string }): Promise<Answer | 'nothing'>;
+  change(table: TableId, act: Act, now: Instant, how?: How): Promise<Answer | 'nothing'>;
 }
 
 export interface TablesParts {
@@ -51,26 +59,8 @@ export interface TablesParts {
   readonly seed: () => string;
   /** `nobody`: the board that everybody sees has not changed. */
   readonly changed: (snapshot: Snapshot, concerns: 'everybody' | 'nobody') => void;
-}
-
-/** Loads a table; undefined when nothing is kept there, or when its game no longer exists. */
-export async function snapshotOf(
-  store: Store,
-  everyGame: ReadonlyMap<string, Game>,
-  table: TableId,
-): Promise<Snapshot | undefined> {
-  return read(table, await store.load(table), everyGame);
-}
-
-function read(
-  table: TableId,
-  { revision, body, bulletin }: Loaded,
-  everyGame: ReadonlyMap<string, Game>,
-): Snapshot | undefined {
-  if (body === undefined) return undefined;
-  const match = readMatch(body);
-  const game = everyGame.get(match.game);
-  return game === undefined ? undefined : { table, revision, match, game, bulletin };
+  /** Is told of each table that could not be read. */
+  readonly unreadable: (error: Unreadable) => void;
 }
 
 const tries = 6;
@@ -78,8 +68,23 @@ const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
 /** The process that made a change announces it at once. If it does not say for so long that it still will, another may. */
 export const announceWithin = 4_000;
 
-export function openTables({ store, everyGame, wall, seed, changed }: TablesParts): Tables {
-  const look = (table: TableId) => snapshotOf(store, everyGame, table);
+export function openTables({ store, everyGame, wall, seed, changed, unreadable }: TablesParts): Tables {
+  /** Where a table cannot be read, that is the answer. A moderator may clear it. */
+  async function readably<A extends Answer | 'nothing'>(
+    table: TableId,
+    cure: 'refuse' | 'clear',
+    change: () => Promise<A>,
+  ) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      unreadable(error);
+      if (cure === 'refuse') return refusedFor(error.why);
+      await store.clear(table, wall());
+      return refusedFor('cleared');
+    }
+  }
 
   async function commit(
     from: Omit<Snapshot, 'match'> & { readonly before?: Match; readonly input?: string | undefined },
@@ -113,54 +118,69 @@ export function openTables({ store, everyGame, wall, seed, changed }: TablesPart
     return snapshot;
   }
 
+  async function begin(table: TableId, make: (revision: number) => Match, now: Instant): Promise<Answer> {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const { revision, body, bulletin } = await loaded(store, table);
+      const before = body === undefined ? undefined : matchIn(table, body);
+      if (before !== undefined && isLive(before) && before.solo === undefined) {
+        gameOf(table, before, everyGame);
+        return refusedFor(before.stage.at === 'invited' ? 'already-challenged' : 'crowded');
+      }
+      const match = make(revision + 1);
+      const game = everyGame.get(match.game);
+      if (game === undefined) throw new Error(`no game named ${match.game}`);
+      const snapshot = await commit({ table, revision, bulletin, game }, match, begun, now);
+      if (typeof snapshot !== 'string') return { ok: true, snapshot };
+    }
+    return refusedFor('crowded');
+  }
+
+  async function change(
+    table: TableId,
+    act: Act,
+    now: Instant,
+    { seen, input }: How = {},
+  ): Promise<Answer | 'nothing'> {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const kept = await loaded(store, table);
+      if (input !== undefined && kept.inputs.includes(input)) return 'nothing';
+      const snapshot = snapshotIn(table, kept, everyGame);
+      if (snapshot === undefined) return refusedFor('no-table');
+      const { revision, match, game } = snapshot;
+      if (seen !== undefined && 'game' in seen) {
+        if (seen.game !== match.game) return refusedFor('no-table');
+      } else if (seen !== undefined && isStale(seen, act, revision, match)) {
+        return { ...refusedFor('moved-on'), snapshot };
+      }
+      const acted: Applied = applyAct(match, act, { game, now, seed: seed(), revision });
+      if (acted.done === 'nothing') return 'nothing';
+      if (acted.done === 'no') return { ok: false, refusal: acted.refusal, snapshot };
+      const after = await commit({ ...snapshot, before: match, input }, acted.match, acted, now);
+      if (after === 'repeated') return 'nothing';
+      if (after !== 'conflict') return { ok: true, snapshot: after };
+    }
+    return refusedFor('crowded');
+  }
+
   return {
-    look,
-
-    async begin(table, make, now) {
-      for (let attempt = 0; attempt < tries; attempt++) {
-        const { revision, body, bulletin } = await store.load(table);
-        const before = body === undefined ? undefined : readMatch(body);
-        if (before !== undefined && isLive(before) && before.solo === undefined) {
-          return { ok: false, refusal: byHost(before.stage.at === 'invited' ? 'already-challenged' : 'crowded') };
-        }
-        const match = make(revision + 1);
-        const game = everyGame.get(match.game);
-        if (game === undefined) throw new Error(`no game named ${match.game}`);
-        const snapshot = await commit({ table, revision, bulletin, game }, match, begun, now);
-        if (typeof snapshot !== 'string') return { ok: true, snapshot };
+    async look(table) {
+      try {
+        return await snapshotOf(store, everyGame, table);
+      } catch (error) {
+        if (error instanceof Unreadable) unreadable(error);
+        throw error;
       }
-      return { ok: false, refusal: byHost('crowded') };
     },
-
-    async change(table, act, now, { seen, input } = {}) {
-      for (let attempt = 0; attempt < tries; attempt++) {
-        const loaded = await store.load(table);
-        if (input !== undefined && loaded.inputs.includes(input)) return 'nothing';
-        let snapshot: Snapshot | undefined;
-        try {
-          snapshot = read(table, loaded, everyGame);
-        } catch (error) {
-          if (error instanceof NewerMatch) return { ok: false, refusal: byHost('newer') };
-          throw error;
-        }
-        if (snapshot === undefined) return { ok: false, refusal: byHost('no-table') };
-        const { revision, match, game } = snapshot;
-        if (seen !== undefined && 'game' in seen) {
-          if (seen.game !== match.game) return { ok: false, refusal: byHost('no-table') };
-        } else if (seen !== undefined && isStale(seen, act, revision, match)) {
-          return { ok: false, refusal: byHost('moved-on'), snapshot };
-        }
-        const acted: Applied = applyAct(match, act, { game, now, seed: seed(), revision });
-        if (acted.done === 'nothing') return 'nothing';
-        if (acted.done === 'no') return { ok: false, refusal: acted.refusal, snapshot };
-        const after = await commit({ ...snapshot, before: match, input }, acted.match, acted, now);
-        if (after === 'repeated') return 'nothing';
-        if (after !== 'conflict') return { ok: true, snapshot: after };
-      }
-      return { ok: false, refusal: byHost('crowded') };
-    },
+    begin: (table, make, now) => readably(table, 'refuse', () => begin(table, make, now)),
+    change: (table, act, now, how) =>
+      readably(table, mayClear(act) ? 'clear' : 'refuse', () => change(table, act, now, how)),
   };
 }
+
+/** A game that cannot be read cannot be stopped. What a moderator wants is that its channel is free again. */
+const mayClear = (act: Act): boolean => act.act === 'stop' && act.rank === 'moderator';
+
+const refusedFor = (why: HostReason): Answer & { readonly ok: false } => ({ ok: false, refusal: byHost(why) });
 
 function isStale(seen: Exclude<Seen, { game: string }>, act: Act, revision: number, match: Match): boolean {
   if ('match' in seen) return seen.match < match.began || seen.match > revision;

@@ -40,6 +40,13 @@ export const recordKey = (table: TableId): string => recordOf(bucketOf(homeOf(ta
 export const logKey = (table: TableId): string => `${bucketOf(homeOf(table))}log:${table}`;
 export const archiveKey = (table: TableId): string => `${bucketOf(homeOf(table))}archive:${table}`;
 
+/** What was cleared in this bucket: the name of each, and nothing else. */
+export const clearedOf = (bucket: string): string => `${bucket}cleared`;
+export const clearedRecordKey = (table: TableId, at: number): string =>
+  `${bucketOf(homeOf(table))}cleared-table:${table}@${at}`;
+export const clearedLogKey = (table: TableId, at: number): string =>
+  `${bucketOf(homeOf(table))}cleared-log:${table}@${at}`;
+
 /** The group of a key. Keys of one group, such as those of a bucket, may be read or written together. */
 export function groupOf(key: string): string {
   return /\{[^}]+\}/.exec(key)?.[0] ?? key;

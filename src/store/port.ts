@@ -64,6 +64,13 @@ export interface Checked {
   readonly fault: string | undefined;
 }
 
+/** A table that was cleared: what was kept there stays under a name of its own. */
+export interface Cleared {
+  readonly table: TableId;
+  /** Wall time. With the table it names what was cleared. */
+  readonly at: number;
+}
+
 export interface Store {
   load(table: TableId): Promise<Loaded>;
   /** `repeated`: an earlier commit had this input. Then, and on a conflict, nothing was written. */
@@ -91,6 +98,13 @@ export interface Store {
   /** Finished matches of a table, the newest first, at most 20. */
   archive(table: TableId): Promise<Archived[]>;
 
+  /** Moves all that is kept of a table out of the way, unread and unchanged. Its revisions go on from there. */
+  clear(table: TableId, at: number): Promise<void>;
+  /** What was cleared, the oldest first. */
+  cleared(): Promise<Cleared[]>;
+  /** Puts back what was cleared, unless something is live there. What ended there meanwhile is cleared instead. */
+  putBack(cleared: Cleared, now: number): Promise<'done' | 'taken' | 'unknown'>;
+
   settings(guild: string): Promise<string | undefined>;
   saveSettings(guild: string, settings: string): Promise<void>;
 
@@ -116,4 +130,9 @@ export interface Store {
 /** The server cannot be reached, or did not answer in time. A commit may or may not have been done. */
 export class StoreAway extends Error {
   override name = 'StoreAway';
+}
+
+/** A key of a table is not of the type that Plateau keeps there. */
+export class DamagedKey extends Error {
+  override name = 'DamagedKey';
 }

@@ -11,6 +11,9 @@ import {
   archiveKey,
   bucketOf,
   buckets,
+  clearedLogKey,
+  clearedOf,
+  clearedRecordKey,
   clockKeys,
   liveKey,
   livingOf,
@@ -23,7 +26,7 @@ import {
   wakesOf,
 } from './keys.ts';
 import { openParts } from './parts.ts';
-import type { Archived, Store } from './port.ts';
+import { type Archived, type Cleared, DamagedKey, type Store } from './port.ts';
 import { loadScripts } from './scripts.ts';
 
 interface Scored {
@@ -61,7 +64,7 @@ export function openRedisStore(client: Client, partsAway?: (away: number) => voi
 
   return {
     async load(table) {
-      const [revision, body, bulletin, inputs] = await answered(
+      const [revision, body, bulletin, inputs] = await ofTable(
         client.hmget(recordKey(table), 'revision', 'body', 'bulletin', 'inputs'),
       );
       return {
@@ -75,7 +78,7 @@ export function openRedisStore(client: Client, partsAway?: (away: number) => voi
     async commit({ table, from, body, log, chapter, wake, announceBy, listing, input }) {
       const home = homeOf(table);
       const bucket = bucketOf(home);
-      const answer = await answered(
+      const answer = await ofTable(
         scripts.commit(
           [
             recordKey(table),
@@ -148,6 +151,28 @@ export function openRedisStore(client: Client, partsAway?: (away: number) => voi
     archive: async (table) =>
       (await answered(client.lrange(archiveKey(table), 0, -1))).map((match) => JSON.parse(match) as Archived),
 
+    async clear(table, at) {
+      const bucket = bucketOf(homeOf(table));
+      const kept = [clearedRecordKey(table, at), clearedLogKey(table, at), clearedOf(bucket)];
+      const lists = [wakesOf(bucket), unannouncedOf(bucket), liveKey(homeOf(table)), livingOf(bucket)];
+      await answered(scripts.clear([recordKey(table), logKey(table), ...kept, ...lists], [table, at]));
+    },
+
+    async cleared() {
+      const found = (await ofBuckets((bucket) => client.hkeys(clearedOf(bucket)))).flat();
+      return found.map(readCleared).sort((a, b) => a.at - b.at);
+    },
+
+    async putBack({ table, at }, now) {
+      const bucket = bucketOf(homeOf(table));
+      const kept = [clearedRecordKey(table, at), clearedLogKey(table, at)];
+      const away = [clearedRecordKey(table, now), clearedLogKey(table, now)];
+      const lists = [clearedOf(bucket), wakesOf(bucket), livingOf(bucket)];
+      const names = [nameCleared({ table, at }), nameCleared({ table, at: now })];
+      const keys = [recordKey(table), logKey(table), ...kept, ...away, ...lists];
+      return (await ofTable(scripts.putBack(keys, [table, ...names, now]))) as 'done' | 'taken' | 'unknown';
+    },
+
     settings: async (guild) => (await answered(client.get(settingsKey(guild)))) ?? undefined,
     async saveSettings(guild, settings) {
       await answered(client.set(settingsKey(guild), settings));
@@ -205,4 +230,21 @@ function scored(flat: readonly string[]): Scored[] {
 /** The table of a mark. Marks of earlier versions name only the table. */
 function marked(mark: string): TableId {
   return mark.split(' ')[0] as TableId;
+}
+
+/** Waits for what concerns one table. A key of a wrong type is that table's fault, and no other's. */
+async function ofTable<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  try {
+    return await answered(reply);
+  } catch (error) {
+    if (!/WRONGTYPE/.test(String(error))) throw error;
+    throw new DamagedKey('a key is not of the type that Plateau keeps there', { cause: error });
+  }
+}
+
+const nameCleared = ({ table, at }: Cleared): string => `${table}@${at}`;
+
+function readCleared(name: string): Cleared {
+  const cut = name.lastIndexOf('@');
+  return { table: name.slice(0, cut) as TableId, at: Number(name.slice(cut + 1)) };
 }

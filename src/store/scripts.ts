@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from './connectRedis.ts';
 
-const names = ['commit', 'announced', 'lease', 'pulse', 'note', 'trial', 'dump', 'restore'] as const;
+const names = [
+  'commit',
+  'announced',
+  'lease',
+  'pulse',
+  'note',
+  'trial',
+  'clear',
+  'putBack',
+  'dump',
+  'restore',
+] as const;
 
 export type Script = (keys: readonly string[], args: readonly (string | number)[]) => Promise<unknown>;
 export type Scripts = Readonly<Record<(typeof names)[number], Script>>;

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 /** A process that refuses everything it hears, in these words. */
 async function refusing(why: (message: Message<true>) => string): Promise<Whispers> {
-  const client = await connectDiscord({ token: discord.token, api: discord.api, shards: undefined }, log);
+  const { client } = await connectDiscord({ token: discord.token, api: discord.api, shards: undefined }, log);
   clients.push(client);
   const whispers = openWhispers({ client, store, log });
   client.on('messageCreate', (message) => {

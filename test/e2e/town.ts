@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import { findProgram } from '../../src/store/pathServer.ts';
@@ -22,6 +23,8 @@ export interface Town extends Awaited<ReturnType<typeof peopled>> {
   openRedis(): Promise<string>;
   /** Makes the process of the embedded store hang, or kills it as in a crash. */
   stopStore(how: 'hanging' | 'killed'): void;
+  /** Stops the process of the bot for so long, and lets it go on. */
+  stall(milliseconds: number): Promise<void>;
   /** Kills the bot, as in a crash. */
   kill(): Promise<void>;
   /** Stops the bot as `docker stop` does, and gives the exit code. */
@@ -108,6 +111,11 @@ export async function openTown(): Promise<Town> {
       const [store] = childrenOf(bot?.pid);
       if (store === undefined) throw new Error('the bot has no store of its own');
       process.kill(store, how === 'hanging' ? 'SIGSTOP' : 'SIGKILL');
+    },
+    async stall(milliseconds) {
+      bot?.kill('SIGSTOP');
+      await pause(milliseconds);
+      bot?.kill('SIGCONT');
     },
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

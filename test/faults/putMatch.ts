@@ -43,7 +43,14 @@ export async function putMatch({
   const clock = openTableClock(Date.now);
   clock.set(await store.clock());
   const wall = () => (announcing === 'due' ? 0 : Date.now() + 10 * 60_000);
-  const tables = openTables({ store, everyGame, wall, seed: () => seed, changed: () => undefined });
+  const tables = openTables({
+    store,
+    everyGame,
+    wall,
+    seed: () => seed,
+    changed: () => undefined,
+    unreadable: () => undefined,
+  });
   const seats = people.map(({ id, name }): Occupant & { kind: 'member' } => ({ kind: 'member', id, name }));
   const [by, ...against] = seats;
   if (by === undefined) throw new Error('a match needs people');

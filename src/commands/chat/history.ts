@@ -6,8 +6,6 @@ import { channelOf } from '../client/channels.ts';
 import { mark, typedIn, writerOf } from './typed.ts';
 
 const page = 100;
-/** No more pages are read again than these. A bid after them counts only if it was heard when it was typed. */
-const pages = 10;
 
 export interface HistoryParts {
   readonly client: Client;
@@ -15,18 +13,27 @@ export interface HistoryParts {
   readonly log: Logger;
 }
 
+/** Discord's clock and that of this process may differ a little. What is typed later than asked for does no harm. */
+const margin = 2_000;
+
+/** The smallest id that something made at this wall time can have. */
+const idAt = (wall: number): bigint => SnowflakeUtil.generate({ timestamp: BigInt(Math.floor(wall)), increment: 0n });
+
 /** Reads what was typed from the channels' own history. */
 export function openHistory({ client, games, log }: HistoryParts): Chat {
   return {
-    async *typedSince({ table, game }, since) {
+    async *typedSince({ table, game }, since, until) {
       try {
         const channel = await channelOf(client, table);
-        let after = SnowflakeUtil.generate({ timestamp: BigInt(Math.floor(since)), increment: 0n }).toString();
-        for (let read = 0; read < pages; read++) {
-          const found = await channel.messages.fetch({ after, limit: page, cache: false });
+        const last = idAt(until + margin);
+        // However many pages there are, reading ends: nobody can type before a time that has passed.
+        for (let after = idAt(since), more = true; more; ) {
+          const found = await channel.messages.fetch({ after: String(after), limit: page, cache: false });
           const messages = [...found.values()].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+          more = messages.length === page;
           for (const message of messages) {
-            after = message.id;
+            after = BigInt(message.id);
+            if (after > last) return;
             const text = message.inGuild() ? typedIn(message, games) : undefined;
             if (text === undefined || !message.inGuild()) continue;
             const counted = async () => {
@@ -34,7 +41,6 @@ export function openHistory({ client, games, log }: HistoryParts): Chat {
             };
             yield { ...writerOf(message), text, counted };
           }
-          if (messages.length < page) return;
         }
       } catch (error) {
         if (!(error instanceof DiscordAPIError)) throw error;

@@ -171,7 +171,14 @@ export const en = {
     'challenge-twice': 'You named the same member twice. Choose two different ones.',
     full: 'This table is full. You are welcome to watch.',
     crowded: 'Very many are pressing at once. Nothing was changed; please try again.',
-    newer: 'This game was kept by a newer version of Plateau. Ask whoever hosts it to update.',
+    newer:
+      'The game here was kept by a newer version of Plateau, so this one leaves it as it is. Nothing is lost: ask whoever hosts Plateau to update. To play something else here meanwhile, a moderator can clear the place with `stop`.',
+    'unknown-game':
+      'The game here is one that this version of Plateau does not know. Nothing is lost: it stays as it is. To play something else here, a moderator can clear the place with `stop`.',
+    damaged:
+      'The game kept here cannot be read any more. It stays as it is, and whoever hosts Plateau can look at it. To play something else here, a moderator can clear the place with `stop`.',
+    cleared:
+      'The game kept here could not be read, so I have put it away as it is: nothing was deleted, and whoever hosts Plateau can bring it back. A new game can start here now.',
     'challenge-self': 'You cannot challenge yourself. Choose another member, or Plateau itself to play the computer.',
     'challenge-other-bot': 'That bot does not play. Choose a member, or Plateau itself to play the computer.',
     'challenge-absent': 'That person is not in this server (or cannot see this channel). Choose somebody who is here.',

@@ -178,7 +178,13 @@ export const fr: Words = {
     full: 'La table est complète. Vous pouvez regarder.',
     crowded: 'Trop de clics à la fois. Rien n’a été changé\u00a0; réessayez, s’il vous plaît.',
     newer:
-      'Cette partie a été enregistrée par une version plus récente de Plateau. Demandez à l’hébergeur de la mettre à jour.',
+      'La partie d’ici a été enregistrée par une version plus récente de Plateau, et celle-ci n’y touche pas. Rien n’est perdu\u00a0: demandez à l’hébergeur de mettre Plateau à jour. Pour jouer à autre chose en attendant, un modérateur peut libérer la place avec `arrêter`.',
+    'unknown-game':
+      'La partie d’ici est d’un jeu que cette version de Plateau ne connaît pas. Rien n’est perdu\u00a0: elle reste telle quelle. Pour jouer à autre chose ici, un modérateur peut libérer la place avec `arrêter`.',
+    damaged:
+      'La partie enregistrée ici ne peut plus être lue. Elle reste telle quelle, et l’hébergeur de Plateau peut l’examiner. Pour jouer à autre chose ici, un modérateur peut libérer la place avec `arrêter`.',
+    cleared:
+      'La partie enregistrée ici était illisible\u00a0: je l’ai mise de côté telle quelle. Rien n’a été effacé, et l’hébergeur de Plateau peut la remettre en place. Une nouvelle partie peut commencer ici.',
     'challenge-self':
       'Vous ne pouvez pas vous défier vous-même. Choisissez un autre membre, ou Plateau pour jouer contre l’ordinateur.',
     'challenge-other-bot':

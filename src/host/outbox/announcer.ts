@@ -4,6 +4,7 @@ import type { Store } from '../../store/port.ts';
 import { inTime } from '../inTime.ts';
 import { isLive } from '../match/match.ts';
 import { announceWithin, type Snapshot } from '../tables.ts';
+import { Unreadable } from '../unreadable.ts';
 import type { Herald, Notice } from './herald.ts';
 import { type Note, openNotes, type Sequel } from './notes.ts';
 import { openSetbacks, type SetbackKind } from './setbacks.ts';
@@ -105,7 +106,8 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
       if (snapshot === undefined) fail(table, entry, 'refused', undefined);
       else await announce(snapshot, entry);
     } catch (error) {
-      fail(table, entry, 'failed', error);
+      // The sweep has set aside what cannot be read, and tries it again.
+      if (!(error instanceof Unreadable)) fail(table, entry, 'failed', error);
     }
   }
 
@@ -244,7 +246,8 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
 
     async verify() {
       for (const [table, note] of [...notes.all()]) {
-        const { revision } = await store.load(table);
+        // What cannot be asked now is asked when the store is back the next time.
+        const { revision } = await store.load(table).catch(() => ({ revision: 0 }));
         if (revision > 0 && revision < note.revision) again(table, { manner: 'in-place' });
       }
     },

@@ -1,12 +1,19 @@
 import type { Logger } from 'pino';
-import type { Instant } from '../../games/contract.ts';
 import type { TableId } from '../../store/address.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import type { Chat } from '../chat.ts';
+import { wakes } from '../match/turns.ts';
 import type { Announcer } from '../outbox/announcer.ts';
 import { announceWithin, type Snapshot, type Tables } from '../tables.ts';
+import { Unreadable } from '../unreadable.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import { openLanes } from './lanes.ts';
 import { reread } from './reread.ts';
+import type { Rereading } from './rereading.ts';
+import type { SetAside } from './setAside.ts';
+import type { StoreWatch } from './storeWatch.ts';
 import type { TableClock } from './tableClock.ts';
+import type { Timers } from './timers.ts';
 
 export interface SweeperParts {
   readonly store: Store;
@@ -14,84 +21,125 @@ export interface SweeperParts {
   readonly announcer: Announcer;
   readonly chat: Chat;
   readonly clock: TableClock;
-  /** Whether Discord can be heard. While it cannot, the tables' clock stands still. */
-  readonly hearing: () => boolean;
+  readonly heartbeat: Heartbeat;
+  readonly rereading: Rereading;
+  readonly setAside: SetAside;
+  readonly timers: Timers;
+  readonly watch: StoreWatch;
   /** Starts the computer players and errands this table waits for. */
   readonly attend: (snapshot: Snapshot) => void;
   readonly log: Logger;
 }
 
-/** A silence longer than this is an outage: players get that time back. */
-const tolerance = 3_000;
+export interface Sweeper {
+  /** Looks once for all that is due, and begins to handle it. Each table is handled aside, and holds up no other. */
+  look(): Promise<void>;
+  /** Resolves when all that was begun is done. */
+  idle(): Promise<void>;
+  /** Begins nothing more, and resolves when what is under way is done. */
+  stop(): Promise<void>;
+}
+
 const batch = 50;
-/** Tables that wake within this time may be listening for typed moves. */
-const soon = 10 * 60_000;
-/** A table that could not be announced or ticked is tried again after this time. */
-const patience = 15_000;
+/** So many tables are handled side by side. */
+const sideBySide = 16;
+/** A table that takes longer leaves its place to the next, and the log tells of it. */
+const patience = 10_000;
 
-/** Returns the function that handles everything due. It is called every second, and may be called at any time. */
-export function openSweeper(parts: SweeperParts): () => Promise<void> {
-  const { store, tables, announcer, chat, clock, hearing, attend, log } = parts;
-  const putOff = new Map<TableId, number>();
-  let first = true;
-  let away = false;
+export function openSweeper(parts: SweeperParts): Sweeper {
+  const { store, tables, announcer, chat, clock, heartbeat, rereading, setAside, timers, watch, attend, log } = parts;
+  const lanes = openLanes({ width: sideBySide, timers, patience, slow: tellSlow, failed: setAside.broke });
+  const failing = new Set<string>();
+  let slowTold = Number.NEGATIVE_INFINITY;
 
-  async function tickAll(now: Instant) {
-    for (const table of await store.due(now, batch)) {
-      if ((putOff.get(table) ?? 0) > clock.wall()) continue;
-      putOff.delete(table);
-      try {
-        // A round must not close before every move typed in time was read, also those this process did not hear.
-        await reread(table, tables, chat, clock);
-        const answer = await tables.change(table, { act: 'tick' }, now);
-        if (answer === 'nothing') {
-          const snapshot = await tables.look(table);
-          if (snapshot !== undefined) attend(snapshot);
-          putOff.set(table, clock.wall() + patience);
-        } else if (!answer.ok) putOff.set(table, clock.wall() + patience);
-      } catch (error) {
-        if (error instanceof StoreAway) throw error;
-        putOff.set(table, clock.wall() + patience);
-        log.error({ table, err: error }, 'this table was due, but its game failed; it is tried again');
-      }
+  function tellSlow(table: TableId) {
+    // Once an hour is enough: when Discord is slow, many tables are.
+    if (clock.wall() - slowTold < 60 * 60_000) return;
+    slowTold = clock.wall();
+    log.warn(
+      { table },
+      'the sweep takes long: this table was due, but its channel is still being read; the others go on',
+    );
+  }
+
+  async function tickAll() {
+    // An outage that the clock does not know yet would make tables look due that are not.
+    if (!heartbeat.isFresh()) return;
+    const aside = setAside.held() + lanes.size();
+    for (const table of await store.due(clock.now(), batch + aside)) {
+      if (setAside.has(table) || rereading.leaveOut(table) === 'being read') continue;
+      lanes.add(table, () => tick(table));
     }
   }
 
-  /** After an outage: whoever typed a move during it sees at once that it counts. */
-  async function rereadAll(now: Instant) {
-    for (const table of await store.due(now + soon, batch)) {
-      await reread(table, tables, chat, clock).catch((error: unknown) => {
-        if (error instanceof StoreAway) throw error;
-        log.warn({ table, err: error }, 'what was typed in this channel could not be read again');
-      });
+  async function tick(table: TableId) {
+    if (!heartbeat.isFresh()) return;
+    const now = clock.now();
+    try {
+      // A round must not close before every move typed in time was read, also those this process did not hear.
+      try {
+        await reread(table, { tables, chat, clock }, 'unknown');
+      } catch (error) {
+        if (error instanceof StoreAway || error instanceof Unreadable) throw error;
+        log.warn({ table, err: error }, 'this table was due, but its channel could not be read; it is tried again');
+        setAside.put(table, 'unheard');
+        return;
+      }
+      const answer = await tables.change(table, { act: 'tick' }, now);
+      if (answer === 'nothing' || !answer.ok) await waitFor(table);
+      else setAside.back(table);
+    } catch (error) {
+      // The heartbeat and the next look tell of a store that is away.
+      if (!(error instanceof StoreAway)) setAside.broke(table, error);
     }
+  }
+
+  /** Time alone changes nothing here: a computer player or an errand has to be done, or another process was quicker. */
+  async function waitFor(table: TableId) {
+    const snapshot = await tables.look(table);
+    if (snapshot === undefined) return setAside.put(table, 'waits');
+    attend(snapshot);
+    const next = wakes(snapshot.match, snapshot.game)[0];
+    if (next === undefined || next.at <= clock.now()) setAside.put(table, 'waits');
+    else setAside.back(table);
   }
 
   async function announceAll() {
     const now = clock.wall();
-    for (const table of await store.unannounced(now, now + announceWithin, batch)) {
-      if (!announcer.has(table)) announcer.again(table, { manner: 'in-place' });
+    for (const table of await store.unannounced(now, now + announceWithin, batch + setAside.broken())) {
+      if (!setAside.isBroken(table) && !announcer.has(table)) announcer.again(table, { manner: 'in-place' });
     }
   }
 
-  return async () => {
-    if (!hearing()) return;
+  /** Each step is done whatever became of those before it. What fails is told once. */
+  async function step(what: string, run: () => Promise<void>) {
     try {
-      const outages = clock.set(await store.pulse(clock.wall(), tolerance));
-      await announcer.settle();
-      if (first || outages === 'another outage') await rereadAll(clock.now());
-      await tickAll(clock.now());
-      await announceAll();
-      first = false;
-      if (away) {
-        log.info('the store answers again');
-        await announcer.verify();
-      }
-      away = false;
+      await run();
+      failing.delete(what);
     } catch (error) {
-      if (!(error instanceof StoreAway)) throw error;
-      if (!away) log.error({ err: error }, 'the store does not answer; games stand still until it does');
-      away = true;
+      if (error instanceof StoreAway) throw error;
+      if (!failing.has(what)) {
+        log.error({ step: what, err: error }, 'a part of the sweep failed; it is tried again each second');
+      }
+      failing.add(what);
     }
+  }
+
+  return {
+    async look() {
+      await watch.ask('sweep', async () => {
+        await step('settle', announcer.settle);
+        await step('tick', tickAll);
+        await step('announce', announceAll);
+      });
+      rereading.goOn();
+    },
+    async idle() {
+      await lanes.idle();
+      await rereading.idle();
+    },
+    async stop() {
+      await Promise.all([lanes.stop(), rereading.stop()]);
+    },
   };
 }

@@ -10,8 +10,8 @@ export interface TableClock {
   /** The wall time when it showed, or will show, this instant. */
   wallTime(instant: Instant): number;
   wall(): number;
-  /** Takes over the outages that the store knows; says whether there was a new one. */
-  set(clock: Clock): 'same outages' | 'another outage';
+  /** Takes over the outages that the store knows. */
+  set(clock: Clock): void;
 }
 
 export function openTableClock(wall: () => number): TableClock {
@@ -23,9 +23,7 @@ export function openTableClock(wall: () => number): TableClock {
     wallTime: (instant) => wallTime(clock, instant),
     wall,
     set(next) {
-      const known = clock.outages.at(-1)?.[1];
       clock = next;
-      return next.outages.at(-1)?.[1] === known ? 'same outages' : 'another outage';
     },
   };
 }

@@ -1,0 +1,61 @@
+import type { Game } from '../games/kernel.ts';
+import type { TableId } from '../store/address.ts';
+import { DamagedKey, type Loaded, type Store } from '../store/port.ts';
+import { type Match, NewerMatch, readMatch } from './match/match.ts';
+import type { Snapshot } from './tables.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Loads a table; undefined when nothing is kept there. Throws `Unreadable` when what is kept there cannot be read. */
+export async function snapshotOf(
+  store: Store,
+  everyGame: ReadonlyMap<string, Game>,
+  table: TableId,
+): Promise<Snapshot | undefined> {
+  return snapshotIn(table, await loaded(store, table), everyGame);
+}
+
+export function snapshotIn(
+  table: TableId,
+  { revision, body, bulletin }: Loaded,
+  everyGame: ReadonlyMap<string, Game>,
+): Snapshot | undefined {
+  if (body === undefined) return undefined;
+  const match = matchIn(table, body);
+  return { table, revision, match, game: gameOf(table, match, everyGame), bulletin };
+}
+
+export async function loaded(store: Store, table: TableId): Promise<Loaded> {
+  try {
+    return await store.load(table);
+  } catch (error) {
+    if (!(error instanceof DamagedKey)) throw error;
+    throw new Unreadable(table, 'damaged', 'a key is not of the type that Plateau keeps there', { cause: error });
+  }
+}
+
+export function matchIn(table: TableId, body: string): Match {
+  try {
+    return readMatch(body);
+  } catch (error) {
+    if (error instanceof NewerMatch) throw new Unreadable(table, 'newer', error.message);
+    throw new Unreadable(table, 'damaged', 'what is kept there is no match', { cause: error });
+  }
+}
+
+/** The game of a match, when it can read the state that is kept. */
+export function gameOf(table: TableId, { game: id, play }: Match, everyGame: ReadonlyMap<string, Game>): Game {
+  const game = everyGame.get(id);
+  if (game === undefined) throw new Unreadable(table, 'unknown-game', `there is no game ${id} in this version`);
+  if (play === undefined) return game;
+  if (play.version > game.version) {
+    const versions = `version ${play.version} of ${id}, this one reads up to ${game.version}`;
+    throw new Unreadable(table, 'newer', `kept by a newer version (${versions})`);
+  }
+  try {
+    // The kernel reads the state once for each loading, so this costs nothing.
+    game.outcome(play);
+  } catch (error) {
+    throw new Unreadable(table, 'damaged', `the state that is kept is none of ${id}`, { cause: error });
+  }
+  return game;
+}

@@ -1,0 +1,130 @@
+import type { Logger } from 'pino';
+import type { TableId } from '../../store/address.ts';
+import { type Store, StoreAway } from '../../store/port.ts';
+import type { Chat } from '../chat.ts';
+import { times } from '../match/turns.ts';
+import type { Tables } from '../tables.ts';
+import { Unreadable } from '../unreadable.ts';
+import type { Since } from './heartbeat.ts';
+import { openLanes } from './lanes.ts';
+import { reread } from './reread.ts';
+import type { StoreWatch } from './storeWatch.ts';
+import type { TableClock } from './tableClock.ts';
+import type { Timers } from './timers.ts';
+
+/** Reads the channels again after this process did not listen: whoever typed meanwhile sees at once that it counts. */
+export interface Rereading {
+  /** Reads each channel once, beside all other work. It joins what is still to be read from an earlier time. */
+  begin(since: Since): void;
+  /** Goes on with what could not be begun because the store was away. */
+  goOn(): void;
+  /** Leaves a table out that is about to be read anyway; says whether it is being read just now. */
+  leaveOut(table: TableId): 'being read' | 'left out';
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface RereadingParts {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly chat: Chat;
+  readonly clock: TableClock;
+  readonly timers: Timers;
+  readonly watch: StoreWatch;
+  readonly log: Logger;
+}
+
+const sideBySide = 8;
+/** A channel that takes longer than this leaves its place to the next. */
+const patience = 10_000;
+/** Tables that wake within this time may be listening for typed moves. */
+const soon = 10 * 60_000;
+/** No more tables than these are looked at. The others are read when they are due, as every table is. */
+const most = 3_000;
+/** What was heard just before the silence may not have been handled. */
+const margin = 5_000;
+
+export function openRereading(parts: RereadingParts): Rereading {
+  const { store, tables, chat, clock, timers, watch, log } = parts;
+  const tell = (table: TableId, error: unknown) =>
+    log.warn({ table, err: error }, 'what was typed in this channel could not be read again');
+  const lanes = openLanes({ width: sideBySide, timers, patience, slow: () => undefined, failed: tell });
+  /** Since when each table is still to be read. */
+  const sinces = new Map<TableId, Since>();
+  /** Since when the tables are still to be found that are to be read. */
+  let wanted: Since | undefined;
+  let finding: Promise<void> | undefined;
+
+  async function find() {
+    while (wanted !== undefined) {
+      const since = wanted;
+      wanted = undefined;
+      const found = await watch.ask('rereading', () => store.due(clock.now() + horizon(since), most)).catch(tellLook);
+      if (found === 'away') {
+        wanted = earliest(since, wanted);
+        return;
+      }
+      for (const table of found) {
+        sinces.set(table, earliest(since, sinces.get(table)));
+        lanes.add(table, () => readAll(table));
+      }
+    }
+  }
+
+  function tellLook(error: unknown): TableId[] {
+    log.warn({ err: error }, 'the channels to be read again could not be found; each is read when its table is due');
+    return [];
+  }
+
+  /** If there is another silence while the channel is being read, it is read once more, from where that began. */
+  async function readAll(table: TableId) {
+    for (let since = sinces.get(table); since !== undefined; since = sinces.get(table)) {
+      sinces.delete(table);
+      try {
+        await reread(table, { tables, chat, clock }, since === 'unknown' ? since : since - margin);
+      } catch (error) {
+        // The sweep handles tables that cannot be read, and tells of a store that is away.
+        if (!(error instanceof Unreadable) && !(error instanceof StoreAway)) tell(table, error);
+      }
+    }
+  }
+
+  function goOn() {
+    if (wanted === undefined || finding !== undefined) return;
+    finding = find().finally(() => {
+      finding = undefined;
+    });
+  }
+
+  return {
+    begin(since) {
+      wanted = earliest(since, wanted);
+      goOn();
+    },
+    goOn,
+    leaveOut(table) {
+      if (lanes.isAtWork(table)) return 'being read';
+      // When its turn comes there is nothing to do.
+      sinces.delete(table);
+      return 'left out';
+    },
+    async idle() {
+      await finding;
+      await lanes.idle();
+    },
+    async stop() {
+      wanted = undefined;
+      await finding;
+      sinces.clear();
+      await lanes.stop();
+    },
+  };
+}
+
+/** At the start every open table is looked at: each wakes within this time. */
+const horizon = (since: Since): number => (since === 'unknown' ? times.abandoned : soon);
+
+function earliest(one: Since, other: Since | undefined): Since {
+  if (other === undefined) return one;
+  return one === 'unknown' || other === 'unknown' ? 'unknown' : Math.min(one, other);
+}

@@ -1,0 +1,18 @@
+import type { TableId } from '../store/address.ts';
+
+/** Why a table cannot be read: a newer version kept it, its game is not in this version, or it is no match at all. */
+export const unreadableReasons = ['newer', 'unknown-game', 'damaged'] as const;
+export type UnreadableReason = (typeof unreadableReasons)[number];
+
+/** What is kept at this table cannot be read. It stays as it is: nobody writes to it, but a moderator may clear it. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+  readonly table: TableId;
+  readonly why: UnreadableReason;
+
+  constructor(table: TableId, why: UnreadableReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.table = table;
+    this.why = why;
+  }
+}
