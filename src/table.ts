@@ -10,6 +10,7 @@ import { type Fault, retrace } from './host/match/retrace.ts';
 import { snapshotOf } from './host/reading.ts';
 import type { Snapshot } from './host/tables.ts';
 import { wallTime } from './host/time/tableClock.ts';
+import { clearTable, listTables, putBack, tryAgain } from './mendTable.ts';
 import { putTable } from './putTable.ts';
 import { renderPicture } from './render/picture.ts';
 import { addressOf, type TableId } from './store/address.ts';
@@ -18,12 +19,15 @@ import { storeAt, withStore } from './store/withStore.ts';
 
 /** `npm run table` shows a table, or puts one into the playground. */
 
-const usage = `npm run table                              the tables that are live
+const usage = `npm run table                              the tables that are live, those set aside, and what was cleared
 npm run table -- <id>                      one of them: in words, as a picture, its log, and whether it replays
 npm run table -- <id> --turn 12            as it stood after its 12th turn
 npm run table -- <id> --seat 1             as seat 1 sees it (seats count from 0); else as everybody does
 npm run table -- <id> --language fr        in French
 npm run table -- <id> --picture board.png  where the picture goes (plateau-table.png, unless said otherwise)
+npm run table -- <id> --clear              moves what cannot be read out of the way, so that a new game can begin there
+npm run table -- <id>@<time> --put-back    brings back what was cleared
+npm run table -- <id> --try                tries at once a table that was set aside
 npm run table -- --put foxu --in games --as ada,bob --moves "shuffle; ready; corners yellow a1"
                                            a table of the playground at this position; --seed decides all chance
 <id> is a channel, channel.thread, or @member for a board that one plays alone.`;
@@ -38,6 +42,9 @@ const options = {
   as: { type: 'string', default: 'ada,bob' },
   moves: { type: 'string', default: '' },
   seed: { type: 'string', default: 'plateau' },
+  clear: { type: 'boolean' },
+  'put-back': { type: 'boolean' },
+  try: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -55,7 +62,12 @@ async function run(args: readonly string[], print: (line: string) => void): Prom
       const typed = moves.split(';').flatMap((move) => move.trim() || []);
       return print(await putTable(store, where.dataDir, { game, channel, people, moves: typed, seed }));
     }
-    return id === undefined ? list(store, print) : show(store, tableId(id), values, print);
+    if (id === undefined) return (await listTables(store)).forEach(print);
+    if (values['put-back'] === true) return print(await putBack(store, id, Date.now()));
+    const table = tableId(id);
+    if (values.clear === true) return print(await clearTable(store, table, Date.now()));
+    if (values.try === true) return print(await tryAgain(store, table));
+    return show(store, table, values, print);
   });
 }
 
@@ -66,16 +78,6 @@ function tableId(text: string): TableId {
   } catch {
     throw new Error(`${text} is no table: give the id of a channel, channel.thread or @member.`);
   }
-}
-
-async function list(store: Store, print: (line: string) => void): Promise<void> {
-  const found = await store.allLive();
-  for (const table of found) {
-    const snapshot = await snapshotOf(store, everyGame, table);
-    if (snapshot !== undefined)
-      print(`${table}  ${snapshot.game.id}, ${snapshot.match.stage.at}, turn ${snapshot.match.play?.turn ?? 0}`);
-  }
-  print(found.length === 0 ? 'No table is live here.' : `${found.length} live. Say which: npm run table -- <id>`);
 }
 
 async function show(store: Store, table: TableId, wish: Wish, print: (line: string) => void): Promise<void> {

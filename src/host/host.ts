@@ -102,7 +102,7 @@ export function openHost(parts: HostParts): Host {
   const watch = openStoreWatch(log, () => void announcer.verify());
   const setAside = openSetAside(clock.wall, log);
   const tables = openTables({ store, everyGame, wall: clock.wall, seed, changed, unreadable });
-  const announcer = openAnnouncer({ store, herald, look: tables.look, close, wall: clock.wall, log });
+  const announcer = openAnnouncer({ store, herald, look: lookToShow, close, wall: clock.wall, log });
   const computers = openComputers(parts.ponder, playComputer, log);
   const errands = openErrands(parts.runErrand, deliver, log);
   const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
@@ -127,6 +127,13 @@ export function openHost(parts: HostParts): Host {
     log.info({ table, revision, game: match.game, stage: match.stage.at, turn: match.play?.turn }, 'a table changed');
     if (concerns === 'everybody') announcer.push(snapshot);
     attend(snapshot);
+  }
+
+  async function lookToShow(table: TableId): Promise<Snapshot | undefined> {
+    const snapshot = await tables.look(table);
+    // Somebody has mended it.
+    if (setAside.isBroken(table)) setAside.back(table);
+    return snapshot;
   }
 
   async function close(table: TableId) {

@@ -108,7 +108,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       chapter,
       wake: wakes(match, from.game)[0]?.at,
       announceBy: open ? wall() + announceWithin : undefined,
-      listing: isLive(match) && match.solo === undefined ? writeListing(match) : undefined,
+      listing: listingOf(match),
       input: from.input,
     });
     if (done !== 'done') return done;
@@ -209,6 +209,11 @@ export interface Listing {
   readonly game: string;
   /** Members who have not answered the challenge yet. */
   readonly invited: readonly string[];
+}
+
+/** Undefined when the table is on no list. */
+export function listingOf(match: Match): string | undefined {
+  return isLive(match) && match.solo === undefined ? writeListing(match) : undefined;
 }
 
 function writeListing({ stage, game, seats }: Match): string {

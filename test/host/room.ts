@@ -10,7 +10,7 @@ import { type Host, openHost } from '../../src/host/host.ts';
 import type { Challenge } from '../../src/host/match/challenge.ts';
 import type { Notice } from '../../src/host/outbox/announcer.ts';
 import { openTableClock, type TableClock } from '../../src/host/time/tableClock.ts';
-import { connectRedis } from '../../src/store/connectRedis.ts';
+import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
@@ -20,6 +20,10 @@ export interface Room {
   readonly store: Store;
   readonly host: Host;
   readonly announced: Notice[];
+  /** A connection of its own, to damage what is kept. */
+  readonly client: Client;
+  /** The lines of the log, of level warn and above. */
+  readonly logged: { readonly msg: string; readonly table?: string }[];
   /** How many commands went to the server. */
   readonly roundTrips: () => number;
   clock: { wall: number; hearing: boolean };
@@ -54,9 +58,12 @@ export const duel: Challenge = {
   turnLimit: 24 * hour,
 };
 
-export async function openRoom(everyGame: readonly Game[] = games): Promise<Room> {
+export async function openRoom(
+  everyGame: readonly Game[] = games,
+  kind: 'embedded' | 'path' = 'embedded',
+): Promise<Room> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
-  const server = await openLocalServer({ dataDir, kind: 'embedded', log: () => undefined });
+  const server = await openLocalServer({ dataDir, kind, log: () => undefined });
   const client = connectRedis(server.address);
   let sent = 0;
   const send = client.sendCommand.bind(client) as (...args: unknown[]) => unknown;
@@ -74,7 +81,8 @@ export async function openRoom(everyGame: readonly Game[] = games): Promise<Room
   const counted: Room['counted'] = [];
   const clock = { wall: 1_790_000_000_000, hearing: true };
   const tableClock = openTableClock(() => clock.wall);
-  const log = pino({ level: 'silent' });
+  const logged: Room['logged'] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   let seeds = 0;
 
   const open = () =>
@@ -110,6 +118,8 @@ export async function openRoom(everyGame: readonly Game[] = games): Promise<Room
   return {
     store,
     host,
+    client,
+    logged,
     announced,
     clock,
     outcomes,

@@ -35,12 +35,13 @@ const forgotten = 60_000;
 
 export function openSetAside(wall: () => number, log: Logger): SetAside {
   const entries = new Map<TableId, Entry>();
+  /** The tables that the log has named as broken. */
+  const told = new Set<TableId>();
 
-  function put(table: TableId, why: Why): 'first time' | 'again' {
+  function put(table: TableId, why: Why) {
     const before = entries.get(table);
     const wait = before?.why === why ? Math.min(before.wait * 2, longest[why]) : first;
     entries.set(table, { why, wait, until: wall() + wait });
-    return before?.why === why ? 'again' : 'first time';
   }
 
   function tidy() {
@@ -54,11 +55,13 @@ export function openSetAside(wall: () => number, log: Logger): SetAside {
   return {
     has,
     isBroken,
-    put: (table, why) => void put(table, why),
+    put,
     broke(table, error) {
       // Several may meet the same broken table within its time.
       if (isBroken(table)) return;
-      if (put(table, 'broken') === 'again') return;
+      put(table, 'broken');
+      if (told.has(table)) return;
+      told.add(table);
       if (error instanceof Unreadable) {
         log.error(
           { table, why: error.why, err: error },
@@ -66,7 +69,10 @@ export function openSetAside(wall: () => number, log: Logger): SetAside {
         );
       } else log.error({ table, err: error }, 'this table was due, but its game failed; it is tried again later');
     },
-    back: (table) => void entries.delete(table),
+    back(table) {
+      entries.delete(table);
+      told.delete(table);
+    },
     held() {
       tidy();
       return entries.size;

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { games } from '../../src/games/registry.ts';
+import { readMatch } from '../../src/host/match/match.ts';
+import { Unreadable } from '../../src/host/unreadable.ts';
+import { clearTable, listTables, putBack, tryAgain } from '../../src/mendTable.ts';
+import { idOf, type TableId } from '../../src/store/address.ts';
+import { recordKey } from '../../src/store/keys.ts';
+import { findProgram } from '../../src/store/pathServer.ts';
+import { ada, bob, duel, hour, minute, openRoom, type Room } from './room.ts';
+
+const kinds = (await findProgram()) === undefined ? (['embedded'] as const) : (['embedded', 'path'] as const);
+if (kinds.length === 1)
+  process.stdout.write('No Redis on the PATH: broken tables are tested with the embedded store only.\n');
+
+/** Each way to break a table, and what players are told of it. */
+const damages = {
+  'is of a newer format': { why: 'newer', to: (kept: Kept) => ({ ...kept, format: 2 }) },
+  'is of a newer version of its game': {
+    why: 'newer',
+    to: (kept: Kept) => ({ ...kept, play: { ...kept.play, version: 99 } }),
+  },
+  'has a state that is none': { why: 'damaged', to: (kept: Kept) => ({ ...kept, play: { ...kept.play, state: 7 } }) },
+  'is of a game that is not there': { why: 'unknown-game', to: (kept: Kept) => ({ ...kept, game: 'chess' }) },
+  'is no match': { why: 'damaged', to: () => ({ format: 1 }) },
+} as const;
+type Kept = { readonly play: object };
+
+describe.each(kinds)('A table that cannot be read, in the %s store,', (kind) => {
+  let room: Room;
+  beforeEach(async () => {
+    room = await openRoom(games, kind);
+  });
+  afterEach(() => room.close());
+
+  /** Begins a duel whose reminder comes after 18 hours. */
+  async function begin(table: TableId): Promise<void> {
+    await room.host.challenge(table, duel);
+    await room.host.act(table, { act: 'accept', by: bob.id });
+  }
+
+  async function damage(table: TableId, to: (kept: Kept) => object): Promise<string> {
+    const { body = '' } = await room.store.load(table);
+    const damaged = JSON.stringify(to(JSON.parse(body)));
+    await room.client.hset(recordKey(table), 'body', damaged);
+    return damaged;
+  }
+
+  const wrongType = async (table: TableId) => {
+    await room.client.del(recordKey(table));
+    await room.client.set(recordKey(table), 'no hash');
+  };
+
+  test('starves no other: with sixty of them the reminder of a healthy table comes in time', async () => {
+    const ways = Object.values(damages);
+    for (let n = 0; n < 60; n++) {
+      const table = idOf({ at: 'channel', channel: `90${n}` });
+      await begin(table);
+      await (n % 6 === 5 ? wrongType(table) : damage(table, ways[n % 6]?.to ?? (() => ({}))));
+    }
+    room.clock.wall += minute;
+    await room.store.pulse(room.clock.wall, Number.MAX_SAFE_INTEGER);
+    await begin('7000');
+    room.announced.splice(0);
+    await room.pass(18 * hour + minute);
+    // The first look finds the sixty, the next one all others.
+    await room.pass(3_000);
+    expect(readMatch((await room.store.load('7000')).body ?? '').clock.reminded).toBe(true);
+    expect(room.announced.map(({ table, match }) => [table, match.call?.why])).toEqual([['7000', 'reminder']]);
+    expect(room.host.setAside()).toBe(60);
+    const named = room.logged.filter(({ msg }) => msg.startsWith('this table cannot be read'));
+    expect(named.length).toBe(60);
+    expect(new Set(named.map(({ table }) => table)).size).toBe(60);
+  });
+
+  test.each(Object.entries(damages))('because it %s, stays as it is, and whoever acts is told why', async (_, way) => {
+    await begin('7000');
+    const kept = await damage('7000', way.to);
+    const refusal = { ok: false, refusal: { of: 'host', why: way.why } };
+    expect(await room.host.act('7000', { act: 'move', by: ada.id, text: 'shuffle' })).toMatchObject(refusal);
+    expect(await room.host.act('7000', { act: 'stop', by: ada.id, rank: 'member' })).toMatchObject(refusal);
+    expect(await room.host.challenge('7000', duel)).toMatchObject(refusal);
+    await expect(room.host.look('7000')).rejects.toThrow(Unreadable);
+    await room.pass(40 * hour);
+    expect((await room.store.load('7000')).body).toBe(kept);
+    expect(await room.store.log('7000')).toEqual([]);
+  });
+
+  test('is cleared by a moderator, and what was kept there can be brought back', async () => {
+    await begin('7000');
+    const kept = await damage('7000', damages['is of a newer version of its game'].to);
+    const stop = { act: 'stop', by: ada.id, rank: 'moderator' } as const;
+    expect(await room.host.act('7000', stop)).toMatchObject({ ok: false, refusal: { why: 'cleared' } });
+    expect(await room.host.look('7000')).toBeUndefined();
+    expect(await room.host.live('7000')).toEqual(new Map());
+    expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true, snapshot: { revision: 3 } });
+    const [cleared] = await room.store.cleared();
+    const name = `7000@${room.clock.wall}`;
+    expect(cleared).toEqual({ table: '7000', at: room.clock.wall });
+    await expect(putBack(room.store, name, 1)).rejects.toThrow('A game is going on');
+    expect(await room.host.act('7000', { act: 'stop', by: ada.id, rank: 'moderator' })).toMatchObject({ ok: true });
+    expect(await putBack(room.store, name, 1)).toContain('cannot be read (newer)');
+    expect((await room.store.load('7000')).body).toBe(kept);
+    expect(await listTables(room.store)).toEqual([
+      expect.stringContaining('7000  set aside (newer)'),
+      expect.stringContaining('7000@1  cleared on 1970-01-01'),
+      'No table is live here.',
+    ]);
+  });
+
+  test('is cleared also when its key has a wrong type, and old boards do not fit what comes after', async () => {
+    await begin('7000');
+    await wrongType('7000');
+    expect(await clearTable(room.store, '7000', room.clock.wall)).toContain('7000 is free');
+    expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true });
+    const press = { act: 'decline', by: bob.id } as const;
+    expect(await room.host.act('7000', press, { seen: { board: 1 } })).toMatchObject({ refusal: { why: 'moved-on' } });
+    expect(await room.host.act('7000', press, { seen: { match: 2 } })).toMatchObject({ refusal: { why: 'moved-on' } });
+  });
+
+  test('goes on as soon as it can be read again', async () => {
+    await begin('7000');
+    const { body = '' } = await room.store.load('7000');
+    await damage('7000', damages['has a state that is none'].to);
+    await room.pass(20 * hour);
+    expect(room.host.setAside()).toBe(1);
+    expect(await tryAgain(room.store, '7000')).toContain('cannot be read (damaged)');
+    await room.client.hset(recordKey('7000'), 'body', body);
+    expect(await tryAgain(room.store, '7000')).toContain('can be read: foxu, playing');
+    await room.pass(5_000);
+    expect(room.host.setAside()).toBe(0);
+    expect(room.announced.at(-1)?.table).toBe('7000');
+    await room.pass(minute);
+    expect(readMatch((await room.store.load('7000')).body ?? '').clock.reminded).toBe(true);
+  });
+});
