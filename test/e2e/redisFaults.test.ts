@@ -112,6 +112,8 @@ test.runIf(hasProgram)('A third of a Redis Cluster may be gone: the rest starts 
   await duelIn(gone);
   await duelIn(there);
 
+  // The store has not been told yet that this board was shown. That must hold up no other table.
+  expect(await press(gone)).toBe('played');
   await cluster.kill(lost);
   for (const known of ['just now', 'by the others']) {
     if (known === 'by the others') await cluster.untilLost(lost);
@@ -121,6 +123,8 @@ test.runIf(hasProgram)('A third of a Redis Cluster may be gone: the rest starts 
     expect(await press(there), known).toBe('played');
   }
   await discord.until(() => counted('a part of the Redis Cluster does not answer') === 1, 'the log to say so');
+
+  expect(counted('the store does not answer; games stand still')).toBe(0);
 
   await town.stop();
   await town.start();
