@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Channel } from '../../src/playground/discord/world/records.ts';
+import { connectRedis } from '../../src/store/connectRedis.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openRedisStore } from '../../src/store/redisStore.ts';
+import { answerTo, beginDuel, type Duel } from './duels.ts';
+import { type BotProcess, openProcesses } from './processes.ts';
+import { boardIn, boardsIn, nextBoard, revisionOf, textOf } from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+let processes: ReturnType<typeof openProcesses>;
+let store: Store;
+let bot: BotProcess;
+beforeAll(async () => {
+  town = await openTown();
+  if (!town.hasServer) return;
+  const redis = await town.openRedis();
+  processes = openProcesses(town, redis);
+  store = openRedisStore(connectRedis(redis));
+});
+beforeEach(async () => {
+  if (!town.hasServer) return;
+  await processes.endAll();
+  bot = await processes.start();
+});
+afterAll(async () => {
+  await processes?.endAll();
+  await store?.close();
+  await town.close();
+});
+
+const possible = () => {
+  if (!town.hasServer) process.stdout.write('No redis-server on the PATH: a store that is restored is not tested.\n');
+  return town.hasServer;
+};
+const newChannel = (): Channel => town.discord.addChannel(town.guild, { name: 'restored' });
+
+async function shuffle({ channel, first }: Duel): Promise<void> {
+  const board = boardIn(town.discord, channel);
+  const shown = revisionOf(board) ?? 0;
+  town.discord.as(first).click(board, 'Shuffle');
+  await town.discord.until(() => (revisionOf(boardIn(town.discord, channel)) ?? 0) > shown, 'the move to be shown');
+}
+
+/** A duel whose store was put back to an earlier moment than its board shows. */
+async function duelOfYesterday(): Promise<{ readonly duel: Duel; readonly kept: number }> {
+  const duel = await beginDuel(town, newChannel());
+  await shuffle(duel);
+  // What was shown is noted within a second or two.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  const backup: string[] = [];
+  for await (const line of store.export()) backup.push(line);
+  const kept = revisionOf(boardIn(town.discord, duel.channel)) ?? 0;
+  for (let n = 0; n < 3; n++) await shuffle(duel);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await store.import(backup);
+  return { duel, kept };
+}
+
+describe('a board that is newer than its table', () => {
+  test.each(['of the same process', 'of a process that has just started'])(
+    'is brought back by a press, and goes on from there, %s',
+    async (which) => {
+      if (!possible()) return;
+      const { duel, kept } = await duelOfYesterday();
+      if (which !== 'of the same process') {
+        await bot.kill();
+        bot = await processes.start();
+      }
+      const { discord } = town;
+      const board = boardIn(discord, duel.channel);
+      expect(revisionOf(board)).toBe(kept + 3);
+      const press = discord.as(duel.first).click(board, 'Shuffle');
+      await discord.until(() => press.followUps.length > 0, 'an answer');
+      expect(textOf(press.followUps[0] as never)).toContain('moved on');
+      await discord.until(() => revisionOf(board) === kept, 'the board as it is kept', 8_000);
+      for (let n = 0; n < 4; n++) await shuffle(duel);
+      expect(revisionOf(board)).toBe(kept + 4);
+      expect(boardsIn(discord, duel.channel)).toEqual([board]);
+    },
+  );
+
+  test('is brought back when it had been posted anew since then, and no other board stays', async () => {
+    if (!possible()) return;
+    const { discord, ada } = town;
+    const duel = await beginDuel(town, newChannel());
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    const backup: string[] = [];
+    for await (const line of store.export()) backup.push(line);
+    await answerTo(town, ada, duel.channel, 'foxu show', { public: true });
+    await discord.until(() => boardIn(discord, duel.channel).id !== duel.board.id, 'a new message');
+    await shuffle(duel);
+    await bot.kill();
+    await store.import(backup);
+    bot = await processes.start();
+    const lowest = boardIn(discord, duel.channel);
+    discord.as(duel.first).click(lowest, 'Shuffle');
+    await discord.until(
+      () => revisionOf(lowest) === revisionOf(duel.challenge) || revisionOf(lowest) === 2,
+      'the board',
+    );
+    await shuffle(duel);
+    await discord.until(() => boardsIn(discord, duel.channel).length === 1, 'one board to be left');
+    expect(boardIn(discord, duel.channel).id).toBe(lowest.id);
+  });
+});
+
+test('a challenge in a store that was emptied is a new message, which calls whoever is challenged', async () => {
+  if (!possible()) return;
+  const { discord, ada, bob } = town;
+  const channel = newChannel();
+  await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob });
+  const lost = await nextBoard(discord, channel, 0);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await store.import(['{"plateau":"store","version":1}', '{"keys":0}']);
+  await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob });
+  const challenge = await discord.until(
+    () => boardsIn(discord, channel).find(({ id }) => id !== lost.id),
+    'a new message',
+  );
+  expect(challenge.pings.users).toEqual([bob]);
+  discord.as(bob).click(challenge, 'Accept');
+  await nextBoard(discord, channel, 1);
+});
