@@ -28,13 +28,14 @@ const possible = () => {
 const shard = (nth: number) => ({ SHARDS: String(nth), SHARD_COUNT: '2' });
 const newChannel = (n = 0): Channel => town.discord.addChannel(town.guild, { name: `handover-${n}` });
 
-/** Presses *Shuffle* on this board until told to stop, and keeps every press. */
-function pressing({ channel, first }: Duel, every: number) {
+/** Presses *Shuffle* on this board until told to stop, and keeps the presses that were made while a process heard them. */
+function pressing({ channel, first }: Duel, every: number, heard: () => boolean) {
   const presses: Exchange[] = [];
   let on = true;
   const done = (async () => {
     while (on) {
-      presses.push(town.discord.as(first).click(boardIn(town.discord, channel), 'Shuffle'));
+      const press = town.discord.as(first).click(boardIn(town.discord, channel), 'Shuffle');
+      if (heard()) presses.push(press);
       await sleep(every);
     }
   })();
@@ -65,17 +66,25 @@ describe('two shards that are restarted in turn while people play', () => {
     const bots = [await processes.start(shard(0)), await processes.start(shard(1))];
     const duels: Duel[] = [];
     for (let n = 0; n < 8; n++) duels.push(await beginDuel(town, newChannel(n)));
-    const hands = duels.map((duel) => pressing(duel, 300));
+    let heard = true;
+    const hands = duels.map((duel) => pressing(duel, 300, () => heard));
     await sleep(1_500);
     for (const nth of [0, 1, 0, 1]) {
+      // What is on its way when the process ends may not be heard.
+      heard = false;
+      await sleep(200);
       const { code, took } = await (bots[nth] as BotProcess).stop();
       expect(code).toBe(0);
       expect(took).toBeLessThan(10_000);
       bots[nth] = await processes.start(shard(nth));
+      heard = true;
       await sleep(1_000);
     }
     await Promise.all(hands.map((hand) => hand.end()));
     await sleep(3_000);
+    const presses = hands.flatMap((hand) => hand.presses);
+    expect(presses.length).toBeGreaterThan(40);
+    expect(presses.filter(({ failed }) => failed)).toEqual([]);
     await noneIsStuck(duels);
     expect(bots.flatMap((bot) => bot.warnings())).toEqual([]);
     await Promise.all(bots.map((bot) => bot.kill()));
