@@ -49,7 +49,7 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
   const errands = openPool<typeof import('./errands.ts')>({
     file: workerFile('errands'),
     threads: 1,
-    idle: 20_000,
+    idle: 5_000,
     queue: 200,
     patience: 30_000,
     memory: 128,

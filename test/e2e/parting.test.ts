@@ -61,6 +61,29 @@ describe('when the right to read messages is taken away while the bot runs', () 
   });
 });
 
+describe('when Discord cannot be reached while the bot connects anew', () => {
+  const cutOff = async (times: number) => {
+    const { discord } = town;
+    await town.start();
+    discord.allowMessageContent = false;
+    discord.fail({ method: 'GET', path: /^\/gateway/, status: 500, times });
+    discord.closeGateway(4014);
+    await discord.until(() => town.output().includes('the bot could not connect anew'), 'a try', 45_000);
+  };
+
+  test('it tries again, and comes back', async () => {
+    // discord.js itself tries four times.
+    await cutOff(4);
+    await town.discord.until(() => town.output().match(/"msg":"ready"/g)?.length === 2, 'the bot to be ready', 45_000);
+    expect(await town.stop()).toBe(0);
+  });
+
+  test('it stops well when it is told to', async () => {
+    await cutOff(9_999);
+    expect(await town.stop()).toBe(0);
+  });
+});
+
 describe('when Discord answers that it does not know the token', () => {
   test('once, the bot asks again and goes on', async () => {
     const { discord, ada, bob, channel } = town;
