@@ -6,13 +6,14 @@ import { command } from './resp.ts';
 import type { Valkey } from './valkey.ts';
 
 /** How much is given to Valkey at a time. */
-const portion = 1 << 18;
+const portionSize = 1 << 18;
 
 export interface Read {
   readonly size: number;
   /** How many bytes, from the beginning, are whole records. */
   readonly good: number;
-  readonly last: Buffer;
+  /** Whether the last record is the one that ends a snapshot. */
+  readonly ended: 'yes' | 'no';
 }
 
 /** Executes every whole record of a file. */
@@ -20,33 +21,42 @@ export function replay(valkey: Valkey, file: string): Read {
   const fd = openSync(file, 'r');
   try {
     const { size } = fstatSync(fd);
+    makeRoom(valkey, size);
     const records = recordsOf(fd);
-    const collected: Buffer[] = [];
-    let [length, last] = [0, Buffer.alloc(0)];
-    const execute = (): void => {
-      valkey.ask(Buffer.concat(collected.splice(0)));
-      length = 0;
-    };
+    // One buffer serves for all: many would keep the garbage collector busy for longer than Valkey.
+    const portion = Buffer.allocUnsafe(portionSize);
+    let length = 0;
+    let ended: Read['ended'] = 'no';
     for (;;) {
       const { done, value } = records.next();
-      if (done === true) {
-        execute();
-        return { size, good: value, last };
+      if (done === true || length + value.length > portionSize) {
+        valkey.ask(portion.subarray(0, length));
+        length = 0;
       }
-      last = Buffer.from(value);
-      collected.push(last);
-      length += last.length;
-      if (length > portion) execute();
+      if (done === true) return { size, good: value, ended };
+      if (value.length > portionSize) valkey.ask(value);
+      else length += value.copy(portion, length);
+      ended = value.equals(lastRecord) ? 'yes' : 'no';
     }
   } finally {
     closeSync(fd);
   }
 }
 
+/**
+ * Makes Valkey's memory grow at once by about what a file will fill. Little by little it would take a second for each
+ * hundred megabytes.
+ */
+function makeRoom(valkey: Valkey, bytes: number): void {
+  const key = 'room';
+  const room = Math.min(Math.floor(bytes * 0.9), 1 << 28);
+  if (room > portionSize) valkey.ask(Buffer.concat([command('SETRANGE', key, String(room), '.'), command('DEL', key)]));
+}
+
 /** Throws when the snapshot is not whole. */
 export function loadSnapshot(valkey: Valkey, file: string): void {
-  const { size, good, last } = replay(valkey, file);
-  if (good !== size || !last.equals(lastRecord)) throw new Error(`it is damaged at byte ${good}`);
+  const { size, good, ended } = replay(valkey, file);
+  if (good !== size || ended === 'no') throw new Error(`it is damaged at byte ${good}`);
 }
 
 /** What versions before the journal saved has the form of a backup. Its reader is loaded only when it is needed. */

