@@ -51,6 +51,20 @@ test('what the image ships is enough to start and play', async () => {
   }
 });
 
+test('the image never turns back to root, and compose opens no port of Redis, nor gives it the host', async () => {
+  const shippedStage = (await readFile('Dockerfile', 'utf8')).split(/^FROM /m).at(-1) ?? '';
+  const users = [...shippedStage.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user);
+  expect(users).toEqual(['node']);
+  // What runs after it is the health check and the command; both run as that user.
+  expect(shippedStage.split(/^USER node$/m)[1]).not.toMatch(/^(?:RUN|COPY|ADD) /m);
+  const compose = await readFile('compose.yaml', 'utf8');
+  const [, redis = ''] = /^ {2}redis:\n((?: {4}.*\n|\n)+)/m.exec(compose) ?? [];
+  expect(redis).toContain('image: redis');
+  expect(redis).not.toMatch(/^ {4}(?:ports|network_mode|privileged|user):/m);
+  expect(redis).not.toMatch(/protected-mode no|--bind/);
+  expect(compose).not.toMatch(/privileged: true|network_mode: host|docker\.sock/);
+});
+
 test('the image runs on Node 24, not as root, with a health check and in two stages', async () => {
   const text = await readFile('Dockerfile', 'utf8');
   expect(text.match(/^FROM node:24-slim/gm)?.length).toBe(2);
