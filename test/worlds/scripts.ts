@@ -1,0 +1,78 @@
+import type { User } from '../../src/playground/discord/world/records.ts';
+import { answerTo } from '../e2e/duels.ts';
+import { boardIn, nextBoard, revisionOf, textOf } from '../e2e/reading.ts';
+import type { Town } from '../e2e/town.ts';
+
+/** What is played in two worlds. In each game Ada hides something from Bob and Cléo, who look at all they can. */
+
+export const ada = ({ ada }: Town): readonly User[] => [ada];
+
+/** Does something, and waits for the board that follows, so that no board comes in one world and not in the other. */
+async function leadsOn({ discord, channel }: Town, deed: () => unknown): Promise<void> {
+  const before = revisionOf(boardIn(discord, channel)) ?? 0;
+  await deed();
+  await nextBoard(discord, channel, before);
+}
+
+async function begin(town: Town, game: string): Promise<void> {
+  const { discord, ada, bob, channel } = town;
+  await answerTo(town, ada, channel, `${game} challenge`, { opponent: bob, first: 'challenger' });
+  const challenge = await nextBoard(discord, channel, 0);
+  await leadsOn(town, () => discord.as(bob).click(challenge, 'Accept').acknowledged);
+}
+
+/** Bob and Cléo look at the board in every way that there is, and try what they may not do. */
+async function peek(town: Town, game: string, trying: string, label?: string): Promise<void> {
+  const { discord, bob, cleo, channel } = town;
+  for (const user of [bob, cleo]) {
+    await answerTo(town, user, channel, `${game} show`);
+    await answerTo(town, user, channel, `${game} show`, { text: true });
+    if (label !== undefined) await discord.as(user).click(boardIn(discord, channel), label).answered();
+    await answerTo(town, user, channel, `${game} move`, { move: trying });
+    await discord.as(user).autocomplete(channel, `${game} move`, 'move', trying.slice(0, 2)).acknowledged;
+  }
+}
+
+/** White's base line is hidden. The pieces on b and c are never turned up. */
+export const zgameLines = ['x0>+Z0+x', 'x>0+Z0+x'] as const;
+
+export async function zgame(town: Town, line: string): Promise<void> {
+  const { discord, ada, bob, channel } = town;
+  const types = (user: User, move: string) =>
+    leadsOn(town, () => answerTo(town, user, channel, 'zgame move', { move }));
+  await begin(town, 'zgame');
+  await answerTo(town, ada, channel, 'zgame move', { move: line });
+  await answerTo(town, bob, channel, 'zgame move', { move: '+x0Z>x0+' });
+  await types(ada, 'ready');
+  await types(bob, 'ready');
+  await peek(town, 'zgame', 'b1 b2', 'My board');
+  await types(ada, 'a1-a2');
+  await types(bob, 'h8-h7');
+  // A hidden piece that differs moves, and one that does not is turned up.
+  await types(ada, 'b1-b2');
+  await types(bob, 'h7-h6');
+  await types(ada, 'd1!');
+  await answerTo(town, ada, channel, 'zgame show');
+  await peek(town, 'zgame', 'a2 a1', 'My board');
+  discord.as(bob).say(channel, 'b2 b1');
+  await discord.until(() => textOf(boardIn(discord, channel)).includes('d1!'), 'the last board');
+}
+
+/** The colours of the hidden cards are changed round in such a way that the rows get the same answers. */
+export const mastermindCards = [
+  'cards green-triangle purple-cross yellow-star',
+  'cards yellow-triangle green-cross purple-star',
+] as const;
+
+export async function mastermind(town: Town, cards: string): Promise<void> {
+  const { discord, ada, bob, channel } = town;
+  await begin(town, 'mastermind');
+  const [setter, seeker] = textOf(boardIn(discord, channel)).includes(`<@${ada.id}>, choose`) ? [ada, bob] : [bob, ada];
+  if (setter !== ada) throw new Error('who challenges and begins should hide the cards');
+  await leadsOn(town, () => answerTo(town, setter, channel, 'mastermind move', { move: cards }));
+  await peek(town, 'mastermind', 'cards green-star blue-star red-star', 'Colours');
+  for (const row of ['colours R Y G', 'shapes circle cross square', 'shapes circle circle circle']) {
+    await leadsOn(town, () => answerTo(town, seeker, channel, 'mastermind move', { move: row }));
+  }
+  await peek(town, 'mastermind', 'shapes circle');
+}
