@@ -10,8 +10,8 @@ export interface TypedMove {
   readonly text: string;
   /** When Discord received it, in wall time. */
   readonly stamp: number;
-  /** Is called when the move counts, so that its writer can be shown that. */
-  readonly counted: () => Promise<void>;
+  /** Is called when the move counts, so that its writer can be shown that. Nothing waits until that is done. */
+  readonly counted: () => void;
 }
 
 /**

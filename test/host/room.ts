@@ -101,7 +101,7 @@ export async function openRoom(
       chat: {
         async *typedSince({ table }, since) {
           heard.push({ table, since });
-          for (const move of typed) yield { ...move, counted: async () => void counted.push(move.by) };
+          for (const move of typed) yield { ...move, counted: () => void counted.push(move.by) };
         },
       },
       clock: tableClock,

@@ -40,7 +40,8 @@ export interface Sweeper {
   stop(): Promise<void>;
 }
 
-const batch = 50;
+/** No more than these are begun by one look. */
+const batch = { due: 200, unannounced: 50 };
 /** So many tables are handled side by side. */
 const sideBySide = 16;
 /** A table that takes longer leaves its place to the next, and the log tells of it. */
@@ -66,7 +67,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
     // An outage that the clock does not know yet would make tables look due that are not.
     if (!heartbeat.isFresh()) return;
     const aside = setAside.held() + lanes.size();
-    for (const table of await store.due(clock.now(), batch + aside)) {
+    for (const table of await store.due(clock.now(), batch.due + aside)) {
       if (setAside.has(table) || rereading.leaveOut(table) === 'being read') continue;
       lanes.add(table, () => tick(table));
     }
@@ -106,7 +107,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
 
   async function announceAll() {
     const now = clock.wall();
-    for (const table of await store.unannounced(now, now + announceWithin, batch + setAside.broken())) {
+    for (const table of await store.unannounced(now, now + announceWithin, batch.unannounced + setAside.broken())) {
       if (!announcer.has(table)) announcer.again(table, { manner: 'in-place' });
     }
   }

@@ -1,0 +1,64 @@
+import type { TableId } from '../../src/store/address.ts';
+import type { Clock, Commit, Loaded, Outage, Store } from '../../src/store/port.ts';
+
+/** What the clock asks of a store, in memory and with a delay: real servers know nothing of virtual time. */
+export function openModelStore(delay: () => Promise<void>): Store {
+  const records = new Map<TableId, { revision: number; body: string; announcing: number; bulletin?: string }>();
+  const wakes = new Map<TableId, number>();
+  const unannounced = new Map<TableId, number>();
+  const outages: Outage[] = [];
+  let last: number | undefined;
+
+  const upTo = (list: ReadonlyMap<TableId, number>, now: number, limit: number): TableId[] =>
+    [...list]
+      .filter(([, at]) => at <= now)
+      .sort(([, a], [, b]) => a - b)
+      .slice(0, limit)
+      .map(([table]) => table);
+
+  const model = {
+    async load(table: TableId): Promise<Loaded> {
+      await delay();
+      const { revision = 0, body, bulletin } = records.get(table) ?? {};
+      return { revision, body, bulletin };
+    },
+    async commit({ table, from, body, wake, announceBy }: Commit): Promise<'done' | 'conflict'> {
+      await delay();
+      const before = records.get(table);
+      if ((before?.revision ?? 0) !== from) return 'conflict';
+      const announcing = announceBy === undefined ? (before?.announcing ?? 0) : from + 1;
+      records.set(table, { ...before, revision: from + 1, body, announcing });
+      if (wake === undefined) wakes.delete(table);
+      else wakes.set(table, wake);
+      if (announceBy !== undefined) unannounced.set(table, announceBy);
+      return 'done';
+    },
+    async due(now: number, limit: number) {
+      await delay();
+      return upTo(wakes, now, limit);
+    },
+    async unannounced(now: number, again: number, limit: number) {
+      await delay();
+      const found = upTo(unannounced, now, limit);
+      for (const table of found) unannounced.set(table, again);
+      return found;
+    },
+    async announced(table: TableId, revision: number, bulletin: string) {
+      await delay();
+      const record = records.get(table);
+      if (record === undefined) return;
+      record.bulletin = bulletin;
+      if (record.announcing <= revision) unannounced.delete(table);
+    },
+    async pulse(now: number, tolerance: number): Promise<Clock> {
+      await delay();
+      if (last !== undefined && now - last > tolerance) outages.push([last, now]);
+      last = Math.max(last ?? now, now);
+      return { before: 0, outages: [...outages] };
+    },
+    async clock(): Promise<Clock> {
+      return { before: 0, outages: [...outages] };
+    },
+  };
+  return model as unknown as Store;
+}
