@@ -45,6 +45,7 @@ export function openRedisStore(client: Client, partsAway?: (away: number) => voi
     pulse: scripts.pulse,
     read: (key) => client.hmget(key, 'last', 'before', 'outages'),
   });
+  const damaged = new Set<string>();
 
   /** Asks all buckets at once. What is on a machine that is away is left out. */
   async function ofBuckets<T>(ask: (bucket: string) => Promise<T>): Promise<T[]> {
@@ -52,9 +53,18 @@ export function openRedisStore(client: Client, partsAway?: (away: number) => voi
   }
 
   async function mostOverdue(keyOf: (bucket: string) => string, now: number, limit: number): Promise<string[]> {
-    const found = await ofBuckets((bucket) =>
-      client.zrangebyscore(keyOf(bucket), '-inf', now, 'WITHSCORES', 'LIMIT', 0, limit),
-    );
+    const found = await ofBuckets(async (bucket) => {
+      const key = keyOf(bucket);
+      try {
+        const scores = await client.zrangebyscore(key, '-inf', now, 'WITHSCORES', 'LIMIT', 0, limit);
+        damaged.delete(key);
+        return scores;
+      } catch (error) {
+        if (!isWrongType(error)) throw error;
+        damaged.add(key);
+        return [];
+      }
+    });
     return found
       .flatMap(scored)
       .sort((a, b) => a.at - b.at)
@@ -106,6 +116,8 @@ export function openRedisStore(client: Client, partsAway?: (away: number) => voi
       );
       return answer === 'done' || answer === 'repeated' ? answer : 'conflict';
     },
+
+    damagedLists: () => [...damaged],
 
     due: async (now, limit) => (await mostOverdue(wakesOf, now, limit)) as TableId[],
 
@@ -237,10 +249,12 @@ async function ofTable<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await answered(reply);
   } catch (error) {
-    if (!/WRONGTYPE/.test(String(error))) throw error;
+    if (!isWrongType(error)) throw error;
     throw new DamagedKey('a key is not of the type that Plateau keeps there', { cause: error });
   }
 }
+
+const isWrongType = (error: unknown): boolean => /WRONGTYPE/.test(String(error));
 
 const nameCleared = ({ table, at }: Cleared): string => `${table}@${at}`;
 

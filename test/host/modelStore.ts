@@ -43,6 +43,7 @@ export function openModelStore(delay: () => Promise<void>): Store {
       for (const table of found) unannounced.set(table, again);
       return found;
     },
+    damagedLists: () => [],
     async announced(table: TableId, revision: number, bulletin: string) {
       await delay();
       const record = records.get(table);

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '../../src/store/address.ts';
+import { bucketOf, logKey, recordKey, unannouncedOf, wakesOf } from '../../src/store/keys.ts';
+import { DamagedKey } from '../../src/store/port.ts';
 import { backupSuite } from './backupSuite.ts';
 import { benchOf } from './bench.ts';
 import { commit, exported, inOrder } from './samples.ts';
@@ -24,6 +26,39 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.commit(commit({ body: 'première ♞' }))).toBe('done');
     expect(await bench.store.commit(commit({ from: 1, body: '' }))).toBe('done');
     expect(await bench.other.load('100.7')).toEqual({ revision: 2, body: '', bulletin: undefined, inputs: [] });
+  });
+
+  test('clears a table unread, goes on from its revision, and puts it back', async () => {
+    await bench.store.commit(commit({ body: 'broken', log: ['a'], wake: 5, announceBy: 5, listing: 'live' }));
+    await bench.store.clear('100.7', 77);
+    expect(await bench.other.load('100.7')).toEqual({ revision: 1, body: undefined, bulletin: undefined });
+    expect(await bench.other.counts()).toEqual({ live: 0, waking: 0, unannounced: 0 });
+    expect(await bench.other.cleared()).toEqual([{ table: '100.7', at: 77 }]);
+    await bench.store.commit(commit({ from: 1, body: 'next', log: ['b'], listing: 'live' }));
+    expect(await bench.store.putBack({ table: '100.7', at: 77 }, 78)).toBe('taken');
+    await bench.store.commit(commit({ from: 2, body: 'ended', listing: undefined }));
+    expect(await bench.store.putBack({ table: '100.7', at: 1 }, 78)).toBe('unknown');
+    expect(await bench.store.putBack({ table: '100.7', at: 77 }, 78)).toBe('done');
+    expect(await bench.other.load('100.7')).toMatchObject({ revision: 4, body: 'broken' });
+    expect(await bench.other.log('100.7')).toEqual(['a']);
+    // What ended there meanwhile is kept as well.
+    expect(await bench.other.cleared()).toEqual([{ table: '100.7', at: 78 }]);
+  });
+
+  test('clears a table whose keys and lists have a wrong type', async () => {
+    for (const key of [recordKey('100.7'), logKey('100.7'), wakesOf(bucketOf('100'))]) await bench.client.set(key, '?');
+    await expect(bench.store.load('100.7')).rejects.toThrow(DamagedKey);
+    await bench.store.clear('100.7', 77);
+    expect(await bench.store.load('100.7')).toMatchObject({ revision: 77, body: undefined });
+  });
+
+  test('gives what is due of all other lists when one has a wrong type', async () => {
+    await bench.store.commit(commit({ table: '200', body: '', wake: 5, announceBy: 5 }));
+    const broken = [wakesOf(bucketOf('100')), unannouncedOf(bucketOf('100'))];
+    for (const key of broken) await bench.client.set(key, '?');
+    expect(await bench.store.due(9, 10)).toEqual(['200']);
+    expect(await bench.store.unannounced(9, 20, 10)).toEqual(['200']);
+    expect([...bench.store.damagedLists()].sort()).toEqual(broken.sort());
   });
 
   test('keeps notes on a shelf of a server, and drops those that are too old', async () => {

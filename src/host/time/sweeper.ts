@@ -51,6 +51,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
   const { store, tables, announcer, chat, clock, heartbeat, rereading, setAside, timers, watch, attend, log } = parts;
   const lanes = openLanes({ width: sideBySide, timers, patience, slow: tellSlow, failed: setAside.broke });
   const failing = new Set<string>();
+  const damagedTold = new Set<string>();
   let slowTold = Number.NEGATIVE_INFINITY;
 
   function tellSlow(table: TableId) {
@@ -112,6 +113,14 @@ export function openSweeper(parts: SweeperParts): Sweeper {
     }
   }
 
+  function tellDamaged() {
+    for (const key of store.damagedLists()) {
+      if (damagedTold.has(key)) continue;
+      damagedTold.add(key);
+      log.error({ key }, 'this list in the store is damaged; what is on it is not handled until it is mended');
+    }
+  }
+
   /** Each step is done whatever became of those before it. What fails is told once. */
   async function step(what: string, run: () => Promise<void>) {
     try {
@@ -132,6 +141,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
         await step('settle', announcer.settle);
         await step('tick', tickAll);
         await step('announce', announceAll);
+        tellDamaged();
       });
       rereading.goOn();
     },
