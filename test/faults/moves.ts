@@ -1,16 +1,14 @@
 import { readCustomId, readPressed } from '../../src/commands/press/customId.ts';
 import { moveOf } from '../../src/games/controls.ts';
 import type { Entry } from '../../src/games/kernel.ts';
-import { everyGame } from '../../src/games/registry.ts';
 import type { Rng } from '../../src/games/rng.ts';
 import { isLive, seatOf } from '../../src/host/match/match.ts';
-import { snapshotOf } from '../../src/host/reading.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
 import { everyComponent } from '../../src/playground/discord/world/content.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
 import { guest } from '../games/ricochet/guest.ts';
 import type { FaultTown } from './faultTown.ts';
-import type { PutMatch } from './putMatch.ts';
+import { type PutMatch, tablesIn } from './putMatch.ts';
 
 /** One move that the rules accept now, of somebody whose turn it is. */
 export interface Move {
@@ -19,7 +17,7 @@ export interface Move {
 }
 
 export const lookAt = async (town: FaultTown, { table }: PutMatch): Promise<Snapshot> => {
-  const snapshot = await snapshotOf(town.store, everyGame, table);
+  const snapshot = await tablesIn(town.store).look(table);
   if (snapshot === undefined) throw new Error(`nothing is kept of table ${table}`);
   return snapshot;
 };

@@ -127,8 +127,10 @@ faultTest('two shards, restarted in turn under presses', async (tally, closing) 
   const failed = unanswered.filter((answered) => !answered).length;
   if (failed > 0) tally.late.push(`${failed} of ${presses.length} presses were not acknowledged in 3 s`);
   for (const match of matches) {
+    const newest = await checkBoard(town, match, tally);
+    if (newest === undefined) continue;
     const before = (await movesIn(town, match)).length;
-    (await mover(town, match)).click(board(town, match.channel), 'Shuffle');
+    (await mover(town, match)).click(newest, 'Shuffle');
     await discord
       .until(() => boardsIn(discord, match.channel).length === 1, 'one board')
       .catch(() => tally.doubled.push(`${match.channel.name}: more than one board`));

@@ -4,7 +4,7 @@ import { beginPlay } from '../../src/host/match/begin.ts';
 import { challengeMatch } from '../../src/host/match/challenge.ts';
 import type { Match, Occupant } from '../../src/host/match/match.ts';
 import { openMatch } from '../../src/host/match/openMatch.ts';
-import { openTables } from '../../src/host/tables.ts';
+import { openTables, type Tables } from '../../src/host/tables.ts';
 import { openTableClock } from '../../src/host/time/tableClock.ts';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { idOf, type TableId } from '../../src/store/address.ts';
@@ -28,6 +28,12 @@ export interface Wish {
   readonly announcing?: 'due' | 'noted';
 }
 
+/** The tables of a store, to look at them and to change them without the program. */
+export function tablesIn(store: Store, wall: () => number = Date.now, seed = 'faults'): Tables {
+  const quiet = () => undefined;
+  return openTables({ store, everyGame, wall, seed: () => seed, changed: quiet, unreadable: quiet });
+}
+
 /** Begins a match straight in the store, as if another process had. The running program shows it at its next sweep. */
 export async function putMatch({
   store,
@@ -43,14 +49,7 @@ export async function putMatch({
   const clock = openTableClock(Date.now);
   clock.set(await store.clock());
   const wall = () => (announcing === 'due' ? 0 : Date.now() + 10 * 60_000);
-  const tables = openTables({
-    store,
-    everyGame,
-    wall,
-    seed: () => seed,
-    changed: () => undefined,
-    unreadable: () => undefined,
-  });
+  const tables = tablesIn(store, wall, seed);
   const seats = people.map(({ id, name }): Occupant & { kind: 'member' } => ({ kind: 'member', id, name }));
   const [by, ...against] = seats;
   if (by === undefined) throw new Error('a match needs people');

@@ -48,7 +48,7 @@ function openProcess(announce: Herald['announce']): Process {
   const store = openRedisStore(client);
   const wall = () => clock.wall;
   const tables: Tables = openTables({
-    ...{ store, everyGame, wall, seed: () => 'seed' },
+    ...{ store, everyGame, wall, seed: () => 'seed', unreadable: () => undefined },
     changed: (snapshot, concerns) => concerns === 'everybody' && announcer.push(snapshot),
   });
   const close = async (table: TableId) => void (await tables.change(table, { act: 'close' }, clock.wall));

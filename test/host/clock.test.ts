@@ -74,7 +74,7 @@ async function run({ tables, latency, stalls, typedAfter, first }: Trial) {
         const typed = begun + typedAfter;
         const heard = typed >= since && typed <= until;
         await (first === 'hangs' && table === ids[0] ? new Promise<void>(() => undefined) : sleep(latency));
-        if (heard) yield { ...cleo, stamp: typed, counted: () => undefined };
+        if (heard) yield { ...cleo, id: `typed in ${table}`, stamp: typed, counted: () => undefined };
       },
     },
     clock,

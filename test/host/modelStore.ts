@@ -1,9 +1,17 @@
 import type { TableId } from '../../src/store/address.ts';
-import type { Clock, Commit, Loaded, Outage, Store } from '../../src/store/port.ts';
+import type { Clock, Commit, Loaded, Noted, Outage, Store } from '../../src/store/port.ts';
+
+interface Kept {
+  readonly revision: number;
+  readonly body: string;
+  readonly announcing: number;
+  readonly inputs: readonly string[];
+  readonly bulletin?: string;
+}
 
 /** What the clock asks of a store, in memory and with a delay: real servers know nothing of virtual time. */
 export function openModelStore(delay: () => Promise<void>): Store {
-  const records = new Map<TableId, { revision: number; body: string; announcing: number; bulletin?: string }>();
+  const records = new Map<TableId, Kept>();
   const wakes = new Map<TableId, number>();
   const unannounced = new Map<TableId, number>();
   const outages: Outage[] = [];
@@ -19,15 +27,17 @@ export function openModelStore(delay: () => Promise<void>): Store {
   const model = {
     async load(table: TableId): Promise<Loaded> {
       await delay();
-      const { revision = 0, body, bulletin } = records.get(table) ?? {};
-      return { revision, body, bulletin };
+      const { revision = 0, body, bulletin, inputs } = records.get(table) ?? {};
+      return { revision, body, bulletin, inputs: inputs ?? [] };
     },
-    async commit({ table, from, body, wake, announceBy }: Commit): Promise<'done' | 'conflict'> {
+    async commit({ table, from, body, wake, announceBy, input }: Commit): Promise<'done' | 'conflict' | 'repeated'> {
       await delay();
       const before = records.get(table);
+      if (input !== undefined && before?.inputs.includes(input)) return 'repeated';
       if ((before?.revision ?? 0) !== from) return 'conflict';
       const announcing = announceBy === undefined ? (before?.announcing ?? 0) : from + 1;
-      records.set(table, { ...before, revision: from + 1, body, announcing });
+      const inputs = [...(before?.inputs ?? []), ...(input === undefined ? [] : [input])];
+      records.set(table, { ...before, revision: from + 1, body, announcing, inputs });
       if (wake === undefined) wakes.delete(table);
       else wakes.set(table, wake);
       if (announceBy !== undefined) unannounced.set(table, announceBy);
@@ -44,12 +54,17 @@ export function openModelStore(delay: () => Promise<void>): Store {
       return found;
     },
     damagedLists: () => [],
-    async announced(table: TableId, revision: number, bulletin: string) {
+    async hold(tables: readonly TableId[], until: number) {
+      await delay();
+      for (const table of tables) if (unannounced.has(table)) unannounced.set(table, until);
+    },
+    async announced(table: TableId, revision: number, bulletin: string): Promise<Noted> {
       await delay();
       const record = records.get(table);
-      if (record === undefined) return;
-      record.bulletin = bulletin;
+      if (record === undefined) return { newest: 0, kept: 0, before: undefined };
+      records.set(table, { ...record, bulletin });
       if (record.announcing <= revision) unannounced.delete(table);
+      return { newest: record.announcing, kept: record.revision, before: record.bulletin };
     },
     async pulse(now: number, tolerance: number): Promise<Clock> {
       await delay();
