@@ -31,7 +31,8 @@ export interface Wish {
 /** The tables of a store, to look at them and to change them without the program. */
 export function tablesIn(store: Store, wall: () => number = Date.now, seed = 'faults'): Tables {
   const quiet = () => undefined;
-  return openTables({ store, everyGame, wall, seed: () => seed, changed: quiet, unreadable: quiet });
+  const parts = { store, everyGame, wall, seed: () => seed, changed: quiet, unreadable: quiet };
+  return openTables(parts);
 }
 
 /** Begins a match straight in the store, as if another process had. The running program shows it at its next sweep. */
