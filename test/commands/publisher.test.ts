@@ -1,6 +1,7 @@
 import type { Client } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BoardParts } from '../../src/commands/board/board.ts';
 import { openPublisher } from '../../src/commands/board/publisher.ts';
 import { openTraffic } from '../../src/commands/board/traffic.ts';
 import { type Connection, connectDiscord } from '../../src/commands/client/connect.ts';
@@ -44,12 +45,12 @@ afterEach(async () => {
 });
 
 /** The publisher of a new process, which does not know what was posted before. */
-function anotherPublisher(): Herald {
+function anotherPublisher(paint: BoardParts['paint'] = async (scene) => renderPicture(scene)): Herald {
   return openPublisher({
     client,
     traffic: openTraffic(),
     log,
-    paint: async (scene) => renderPicture(scene),
+    paint,
     film: async () => new Uint8Array(),
     wallTime: (instant) => instant,
   });
@@ -116,4 +117,18 @@ test('a new match in the same channel gets a message of its own, and the last bo
   expect(textOf(over as never)).toContain('agree to a draw');
   expect(over?.attachments.length).toBe(1);
   expect(textOf(begun as never)).toContain('place the 11 grey pegs');
+});
+
+test('a board that waits for a painter is given up when something newer waits to be shown', async () => {
+  const newer = new AbortController();
+  const waiting = anotherPublisher((_, { signal } = {}) => {
+    const given = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+    newer.abort();
+    return given;
+  });
+  const shown = await waiting.announce(notice(1, {}, { superseded: newer.signal }));
+  expect(shown.posted).toBe('superseded');
+  expect(discord.messages(channel)).toEqual([]);
 });

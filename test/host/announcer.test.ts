@@ -174,4 +174,28 @@ describe('the board', () => {
     await busy.sweep();
     expect(await other.store.unannounced(clock.wall + 60_000, clock.wall + 60_001, 50)).not.toContain(table);
   });
+
+  test('that is being painted is given up for a newer one, but not for longer than people would wait', async () => {
+    const signals: AbortSignal[] = [];
+    const rest: (() => void)[] = [];
+    const busy = openProcess(async ({ superseded }) => {
+      if (superseded !== undefined) signals.push(superseded);
+      await new Promise<void>((resolve) => rest.push(resolve));
+      return { bulletin: 'it', posted: superseded?.aborted === true ? 'superseded' : 'edited', place: 'm' };
+    });
+    const table = newTable();
+    await begin(busy, table);
+    const aborted = () => signals.map((signal) => signal.aborted);
+    await change(busy, table);
+    expect(aborted()).toEqual([true]);
+    clock.wall += 3_000;
+    rest.shift()?.();
+    await expect.poll(aborted).toEqual([true, false]);
+    await change(busy, table);
+    expect(aborted()).toEqual([true, false]);
+    rest.shift()?.();
+    await expect.poll(aborted).toEqual([true, false, false]);
+    rest.shift()?.();
+    await busy.announcer.idle();
+  });
 });

@@ -2,9 +2,10 @@ import { type Client, DiscordAPIError, type GuildTextBasedChannel, RESTJSONError
 import type { Logger } from 'pino';
 import { revisionShown } from '../../host/match/match.ts';
 import type { Herald, Notice, Shown } from '../../host/outbox/herald.ts';
+import type { Scene } from '../../render/scene.ts';
 import { ChannelGone, channelOf } from '../client/channels.ts';
 import { words } from '../words/words.ts';
-import { type BoardParts, boardMessage, textMessage } from './board.ts';
+import { type BoardParts, boardMessage, textMessage, type V2Message } from './board.ts';
 import { type Bulletin, bulletinOf, posted, readBulletin, revisionOnMessage } from './bulletin.ts';
 import { nonceOf, type Traffic } from './traffic.ts';
 
@@ -66,7 +67,7 @@ export function openPublisher(parts: PublisherParts): Herald {
     // An earlier try may have posted the new message that somebody asked for.
     const isNew = found.length > 0 && mine !== undefined && here !== mine;
     const message = await body(notice);
-    if (notice.superseded?.() === true) return { bulletin: notice.bulletin ?? 'null', posted: 'superseded' };
+    if (message === 'superseded') return { bulletin: notice.bulletin ?? 'null', posted: 'superseded' };
     const inPlace = here !== undefined && !wantsNewMessage(channel, notice, here, isNew) ? here : undefined;
     if (inPlace !== undefined && (await edit(channel, inPlace.message, message)) === 'edited') {
       await leaveSigns(channel, notice, all, inPlace.message);
@@ -97,11 +98,7 @@ export function openPublisher(parts: PublisherParts): Herald {
     return Date.now() - here.posted > oldest;
   }
 
-  async function edit(
-    channel: GuildTextBasedChannel,
-    board: string,
-    message: Awaited<ReturnType<typeof body>>,
-  ): Promise<'edited' | 'lost'> {
+  async function edit(channel: GuildTextBasedChannel, board: string, message: V2Message): Promise<'edited' | 'lost'> {
     try {
       await channel.messages.edit(board, { ...message, attachments: [] });
       return 'edited';
@@ -125,8 +122,18 @@ export function openPublisher(parts: PublisherParts): Herald {
     });
   }
 
-  function body(notice: Notice) {
-    return boardMessage(notice, 'table', notice.match.language, parts);
+  /** While it waits for a painter, something newer may come. */
+  async function body(notice: Notice): Promise<V2Message | 'superseded'> {
+    const { superseded: signal } = notice;
+    const wish = signal === undefined ? {} : { signal };
+    const painting = { ...parts, paint: (scene: Scene) => parts.paint(scene, wish) };
+    try {
+      const message = await boardMessage(notice, 'table', notice.match.language, painting);
+      return signal?.aborted === true ? 'superseded' : message;
+    } catch (error) {
+      if (signal?.aborted !== true) throw error;
+      return 'superseded';
+    }
   }
 
   /** Replaces other boards by a link to the right one: two boards with controls would confuse. */

@@ -71,6 +71,8 @@ const justShown = 2_000;
 /** Makes one announcement at a time for each table. A newer state replaces the one that waits. */
 export function openAnnouncer({ store, herald, look, close, wall, log }: AnnouncerParts): Announcer {
   const running = new Map<TableId, Promise<void>>();
+  /** What is under way may be replaced by something newer. */
+  const replacing = new Map<TableId, (now: number) => void>();
   const waiting = new Map<TableId, Entry>();
   const later = new Map<TableId, Entry>();
   const held = new Map<TableId, number>();
@@ -81,6 +83,7 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
   function enqueue(table: TableId, entry: Entry) {
     const queue = setbacks.has(table) ? later : waiting;
     queue.set(table, merged(queue.get(table), entry));
+    if (queue === waiting) replacing.get(table)?.(entry.since);
     setbacks.sign(table);
     start();
   }
@@ -121,11 +124,18 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
     const { table, revision } = snapshot;
     const known = notes.newest(snapshot);
     const { origin, manner, wish, strays } = entry;
-    const superseded = () => waiting.has(table) && wall() - entry.since < skippedFor;
-    const { bulletin, posted, place } = await herald.announce({
-      ...snapshot,
-      ...{ bulletin: known?.bulletin, origin, manner, wish, strays, superseded },
-    });
+    const superseded = new AbortController();
+    const replace = (now: number) => {
+      if (now - entry.since < skippedFor) superseded.abort();
+    };
+    replacing.set(table, replace);
+    if (waiting.has(table)) replace(wall());
+    const { bulletin, posted, place } = await herald
+      .announce({
+        ...snapshot,
+        ...{ bulletin: known?.bulletin, origin, manner, wish, strays, superseded: superseded.signal },
+      })
+      .finally(() => replacing.delete(table));
     const note = { revision, bulletin, place, instead: known?.place, at: wall() };
     switch (posted) {
       case 'new':

@@ -10,8 +10,8 @@ export interface Notice extends Snapshot {
   readonly wish?: string | undefined;
   /** Bulletins of other messages that may show this table. Only one of them stays its board. */
   readonly strays?: readonly string[];
-  /** Whether a newer state waits to be shown, so that this one need not be sent. */
-  readonly superseded?: () => boolean;
+  /** Aborted when a newer state waits to be shown, so that this one need not be painted or sent. */
+  readonly superseded?: AbortSignal;
 }
 
 export interface Shown {
