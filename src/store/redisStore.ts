@@ -201,9 +201,9 @@ export function openRedisStore(client: Client, partsAway?: (away: number) => voi
     async counts() {
       const counted = await ofBuckets((bucket) =>
         Promise.all([
-          client.scard(livingOf(bucket)),
-          client.zcard(wakesOf(bucket)),
-          client.zcard(unannouncedOf(bucket)),
+          countedIn(client.scard(livingOf(bucket))),
+          countedIn(client.zcard(wakesOf(bucket))),
+          countedIn(client.zcard(unannouncedOf(bucket))),
         ]),
       );
       return counted.reduce(
@@ -252,6 +252,14 @@ async function ofTable<Reply>(reply: Promise<Reply>): Promise<Reply> {
     if (!isWrongType(error)) throw error;
     throw new DamagedKey('a key is not of the type that Plateau keeps there', { cause: error });
   }
+}
+
+/** In a list of a wrong type there is nothing to count. */
+async function countedIn(count: Promise<number>): Promise<number> {
+  return count.catch((error: unknown) => {
+    if (!isWrongType(error)) throw error;
+    return 0;
+  });
 }
 
 const isWrongType = (error: unknown): boolean => /WRONGTYPE/.test(String(error));

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '../../src/store/address.ts';
-import { bucketOf, logKey, recordKey, unannouncedOf, wakesOf } from '../../src/store/keys.ts';
+import {
+  archiveKey,
+  bucketOf,
+  liveKey,
+  livingOf,
+  logKey,
+  recordKey,
+  unannouncedOf,
+  wakesOf,
+} from '../../src/store/keys.ts';
 import { DamagedKey } from '../../src/store/port.ts';
 import { backupSuite } from './backupSuite.ts';
 import { benchOf } from './bench.ts';
@@ -31,7 +40,7 @@ describe.each(kinds)('The store on $name', (kind) => {
   test('clears a table unread, goes on from its revision, and puts it back', async () => {
     await bench.store.commit(commit({ body: 'broken', log: ['a'], wake: 5, announceBy: 5, listing: 'live' }));
     await bench.store.clear('100.7', 77);
-    expect(await bench.other.load('100.7')).toEqual({ revision: 1, body: undefined, bulletin: undefined });
+    expect(await bench.other.load('100.7')).toMatchObject({ revision: 1, body: undefined, bulletin: undefined });
     expect(await bench.other.counts()).toEqual({ live: 0, waking: 0, unannounced: 0 });
     expect(await bench.other.cleared()).toEqual([{ table: '100.7', at: 77 }]);
     await bench.store.commit(commit({ from: 1, body: 'next', log: ['b'], listing: 'live' }));
@@ -52,6 +61,22 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.load('100.7')).toMatchObject({ revision: 77, body: undefined });
   });
 
+  test.each([
+    ['log', logKey('100.7')],
+    ['archive', archiveKey('100.7')],
+    ['list of wakes', wakesOf(bucketOf('100'))],
+    ['list of what is to be announced', unannouncedOf(bucketOf('100'))],
+    ['list of what is live', liveKey('100')],
+  ])('writes nothing of a commit when the %s has a wrong type', async (_, key) => {
+    await bench.store.commit(commit({ body: 'one', log: ['a'] }));
+    await bench.client.del(key);
+    await bench.client.set(key, '?');
+    const next = commit({ from: 1, body: 'two', log: ['b'], wake: 5, announceBy: 5, listing: 'live' });
+    await expect(bench.store.commit(next)).rejects.toThrow(DamagedKey);
+    expect(await bench.store.load('100.7')).toMatchObject({ revision: 1, body: 'one' });
+    await bench.client.del(key);
+  });
+
   test('gives what is due of all other lists when one has a wrong type', async () => {
     await bench.store.commit(commit({ table: '200', body: '', wake: 5, announceBy: 5 }));
     const broken = [wakesOf(bucketOf('100')), unannouncedOf(bucketOf('100'))];
@@ -59,6 +84,8 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.due(9, 10)).toEqual(['200']);
     expect(await bench.store.unannounced(9, 20, 10)).toEqual(['200']);
     expect([...bench.store.damagedLists()].sort()).toEqual(broken.sort());
+    await bench.client.set(livingOf(bucketOf('100')), '?');
+    expect(await bench.store.counts()).toEqual({ live: 0, waking: 1, unannounced: 1 });
   });
 
   test('keeps notes on a shelf of a server, and drops those that are too old', async () => {

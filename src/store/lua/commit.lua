@@ -3,6 +3,15 @@ local record, log, archive, wakes, unannounced, live, living = unpack(KEYS)
 local id, from, body, chapter, wake, announceBy, listed, listing, input, mark = unpack(ARGV, 1, 10)
 local inputsKept = 64
 
+-- A key of a wrong type would fail half way. So nothing is written unless all are right.
+local kinds = { 'hash', 'list', 'list', 'zset', 'zset', 'hash', 'set' }
+for i, key in ipairs(KEYS) do
+  local kind = redis.call('TYPE', key)['ok']
+  if kind ~= 'none' and kind ~= kinds[i] then
+    return redis.error_reply('WRONGTYPE ' .. key .. ' is a ' .. kind)
+  end
+end
+
 local revision, finished, inputs = unpack(redis.call('HMGET', record, 'revision', 'body', 'inputs'))
 -- Another process may have heard the same message or interaction.
 local counted = {}
