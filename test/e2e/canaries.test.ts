@@ -15,7 +15,8 @@ const password = 'canary/pass-word';
 const typedSeed = 'canary seed word';
 const name = 'Canary Name';
 const talk = 'canary talk';
-const quoted = 'canary quoted by a fault';
+// The engine quotes the first ten characters of what it cannot read.
+const quoted = 'qanary';
 const lines = { white: 'x0>+Z0+x', black: '+x0Z>x0+' } as const;
 
 const program = await findProgram();
