@@ -25,8 +25,8 @@ export interface Town extends Awaited<ReturnType<typeof peopled>> {
   stopStore(how: 'hanging' | 'killed'): void;
   /** Stops the process of the bot for so long, and lets it go on. */
   stall(milliseconds: number): Promise<void>;
-  /** Kills the bot, as in a crash. */
-  kill(): Promise<void>;
+  /** Kills the bot, as in a crash; or the bot and its store in one instant. */
+  kill(what?: 'the bot' | 'everything'): Promise<void>;
   /** Stops the bot as `docker stop` does, and gives the exit code. */
   stop(): Promise<number | null>;
   /** Waits until the bot ends by itself, and gives the exit code. */
@@ -117,7 +117,10 @@ export async function openTown(): Promise<Town> {
       await pause(milliseconds);
       bot?.kill('SIGCONT');
     },
-    kill: async () => void (await end('SIGKILL')),
+    async kill(what = 'the bot') {
+      if (what === 'everything') for (const child of childrenOf(bot?.pid)) process.kill(child, 'SIGKILL');
+      await end('SIGKILL');
+    },
     stop: () => end('SIGTERM'),
     ended: () => (bot === undefined ? Promise.resolve(null) : ended(bot)),
     async close() {

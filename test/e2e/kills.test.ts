@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { playThroughKills } from './kills.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+beforeEach(async () => {
+  town = await openTown();
+});
+afterEach(() => town.close());
+
+/** More of them with KILLS=30. */
+const kills = Number(process.env['KILLS'] ?? 4);
+
+test('No move that a board has shown is lost or doubled when bot and embedded store are killed together', async () => {
+  await town.start({ kind: 'embedded' });
+  expect(await playThroughKills(town, kills)).toEqual({ kills, lost: 0, doubled: 0 });
+  expect(town.discord.violations).toEqual([]);
+}, 600_000);
