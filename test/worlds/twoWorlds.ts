@@ -112,6 +112,8 @@ function namer(town: Town, began: number): (text: string) => string {
     text
       .replace(/\S*\/plateau-\w{6}\b/g, '{folder}')
       .replace(/interaction-\d+-[\w-]+/g, 'token')
+      // It is made from ids and from public events.
+      .replace(/"nonce":"[\w-]{25}"/g, '"nonce":"{nonce}"')
       .replace(ids, (id) => `{${named.get(id)}}`)
       .replace(/\b\d{16,20}\b/g, '{id}')
       .replace(/<t:(\d+):(\w)>/g, (_, seconds: string, style: string) => `<t:${Number(seconds) - began}:${style}>`)
