@@ -6,5 +6,5 @@ import { faultTest } from './tally.ts';
 faultTest('kill -9 between two steps of a move, Redis', async (tally, closing) => {
   const redis = closing(await openRedis());
   const town = closing(await openFaultTown(redis.url));
-  await killAgainAndAgain(town, Number(process.env['FAULTS_KILLS'] ?? 108), 'redis', tally);
+  await killAgainAndAgain(town, Number(process.env['FAULTS_KILLS'] ?? 102), 'redis', tally);
 });

@@ -13,7 +13,7 @@ const tables = 2_000;
 const perSecond = 50;
 /** The tables that are played at; the others only wait. */
 const played = 200;
-const seconds = Number(process.env['FAULTS_LOAD_SECONDS'] ?? 20);
+const seconds = Number(process.env['FAULTS_LOAD_SECONDS'] ?? 15);
 /** A move whose board comes later than this is late. */
 const soon = 5_000;
 /** A move is lost when its board has not come in this time after the last move. */
