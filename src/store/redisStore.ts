@@ -34,11 +34,16 @@ interface Scored {
   readonly at: number;
 }
 
-/** `partsAway` is told how many buckets cannot be asked, whenever that is another number. */
-export function openRedisStore(client: Client, partsAway?: (away: number) => void): Store {
+/**
+ * `partsAway` is told how many buckets cannot be asked, whenever that is another number. `self` names this process: each
+ * that announces a table has a mark of its own on the list.
+ */
+export function openRedisStore(
+  client: Client,
+  partsAway?: (away: number) => void,
+  self = randomBytes(6).toString('base64url'),
+): Store {
   const scripts = loadScripts(client);
-  /** Each process that announces a table has a mark of its own on the list. */
-  const self = randomBytes(6).toString('base64url');
   const markOf = (table: TableId) => `${table} ${self}`;
   const askBuckets = openParts(buckets, partsAway);
   const clock = openKeptClock(client instanceof Cluster ? clockKeys : clockKeys.slice(0, 1), {

@@ -84,6 +84,7 @@ test.runIf(mountable)('On a full disk nothing is answered as done, and it goes o
   expect(said[0]).toMatch(/could not be written: there is no room left .*players are told/);
 
   expect(await store.load('100.7')).toMatchObject({ revision: done, body: `${done - 1}${body}` });
+  expect(await store.check()).toMatchObject({ writable: 0, fault: expect.stringContaining('disk') });
   await writeFile(join(disk, 'rest'), 'x'.repeat(2_000_000)).catch(quiet);
   // The tables' clock stands still too, or players would lose time in which they could not move.
   await expect(store.pulse(2_000, 3_000)).rejects.toBeInstanceOf(StoreAway);
@@ -93,6 +94,7 @@ test.runIf(mountable)('On a full disk nothing is answered as done, and it goes o
   await store.pulse(9_000, 3_000);
   await expect.poll(() => said[1]).toMatch(/is written again/);
   expect((await store.clock()).outages).toEqual([[1_000, 9_000]]);
+  expect(await store.check()).toMatchObject({ writable: 64, fault: undefined });
   expect(await store.commit(commit({ from: done, body: 'after' }))).toBe('done');
   await store.close();
   await server.stop();

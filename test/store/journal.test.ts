@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import {
   type Arbitrary,
   assert as always,
@@ -13,6 +14,7 @@ import {
 } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableId } from '../../src/store/address.ts';
+import { embeddedFolder, fileOf, numbersOf } from '../../src/store/embedded/folder.ts';
 import type { Store } from '../../src/store/port.ts';
 import { type Cradle, openCradle } from './keepers.ts';
 import { commit, exported, inOrder } from './samples.ts';
@@ -42,6 +44,7 @@ const deeds: readonly Arbitrary<Deed>[] = [
     wake: option(instant, { nil: undefined }),
     announceBy: option(instant, { nil: undefined }),
     listing: option(text, { nil: undefined }),
+    input: option(nat(9).map(String), { nil: undefined }),
   }).map(({ stale, ...made }) => async (store) => {
     const { revision } = await store.load(made.table);
     return store.commit(commit({ ...made, from: stale ? revision + 1 : revision }));
@@ -54,6 +57,15 @@ const deeds: readonly Arbitrary<Deed>[] = [
       (store) =>
         store.unannounced(now, again, 5),
   ),
+  record({ table, until: instant }).map((made) => (store) => store.hold([made.table], made.until)),
+  record({ table, by: instant }).map((made) => (store) => store.remind(made.table, made.by)),
+  record({ table, at: nat(3) }).map((made) => (store) => store.clear(made.table, made.at)),
+  record({ table, at: nat(3), now: nat(3) }).map(
+    ({ now, ...cleared }) =>
+      (store) =>
+        store.putBack(cleared, now + 4),
+  ),
+  constant((store: Store) => store.check()),
   record({ guild: nat(3), text }).map((made) => (store) => store.saveSettings(`${made.guild}`, made.text)),
   record({ name: nat(9), oldest: nat(5), text }).map(
     (made) => (store) => store.note('1', 'shelf', `${made.name}`, made.text, `${made.oldest}`),
@@ -103,4 +115,21 @@ test('Killed at any time, also during a snapshot, the store is what it would be 
 
 function byText(a: unknown, b: unknown): number {
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+}
+
+test('To ask whether it can be written to leaves nothing in the journal', async () => {
+  const life = await (kept as Cradle).begin((kept as Cradle).folder());
+  const size = () => Math.max(...journalSizes(life.folder));
+  await life.store.saveSettings('1', 'a');
+  const before = size();
+  for (let n = 0; n < 5; n++) expect(await life.store.check()).toMatchObject({ parts: 64, writable: 64 });
+  expect(size()).toBe(before);
+  await life.store.saveSettings('1', 'b');
+  expect(size()).toBeGreaterThan(before);
+  await life.close();
+});
+
+function journalSizes(dataDir: string): number[] {
+  const folder = embeddedFolder(dataDir);
+  return numbersOf(folder, 'journal').map((number) => statSync(fileOf(folder, number, 'journal')).size);
 }

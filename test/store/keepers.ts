@@ -51,7 +51,8 @@ export async function openCradle(): Promise<Cradle> {
       sockets.add(socket);
       keeper.adopt(socket);
     });
-    const store = openRedisStore(connectRedis(path));
+    // The process is the same one in all its lives, as far as the store knows.
+    const store = openRedisStore(connectRedis(path), undefined, 'process');
     const shut = async (): Promise<void> => {
       await store.close();
       for (const socket of sockets) socket.destroy();

@@ -1,5 +1,5 @@
 import { clockKey } from '../keys.ts';
-import { openCommands, type Script } from './commands.ts';
+import { type Harmless, openCommands, type Script } from './commands.ts';
 import type { Journal } from './journal.ts';
 import { commandsFor } from './keyed.ts';
 import { command } from './resp.ts';
@@ -11,7 +11,7 @@ const clockPause = 60_000;
 export interface GateParts {
   readonly valkey: Valkey;
   readonly dump: string;
-  readonly readers: ReadonlySet<string>;
+  readonly harmless: Harmless;
   /** The journal of this moment. */
   readonly journal: () => Journal;
   /** Before a write: what a snapshot that is being taken must keep first. Undefined: nobody knows which keys. */
@@ -37,8 +37,8 @@ export interface Gate {
  * Every write passes here before Valkey executes it, and is in the journal when Valkey does. So nothing is answered that
  * a killed process would lose, and what the disk does not take is not done.
  */
-export function openGate({ valkey, dump, readers, journal, before, onFault, onMended }: GateParts): Gate {
-  const wishOf = openCommands(valkey, readers);
+export function openGate({ valkey, dump, harmless, journal, before, onFault, onMended }: GateParts): Gate {
+  const wishOf = openCommands(valkey, harmless);
   let clock: 'written' | 'ahead' = 'written';
   let clockWritten = Number.NEGATIVE_INFINITY;
   let disk: 'well' | 'failing' = 'well';
@@ -109,6 +109,8 @@ export function openGate({ valkey, dump, readers, journal, before, onFault, onMe
           return refusal(wish.why);
         case 'clock':
           return tick(frame);
+        case 'trial':
+          return disk === 'failing' ? unlessFull(frame) : { frame, execute: 'soon' };
         case 'write':
           return write(frame, wish.keys, wish.script);
       }
