@@ -54,6 +54,10 @@ export function openModelStore(delay: () => Promise<void>): Store {
       return found;
     },
     damagedLists: () => [],
+    async allLive() {
+      await delay();
+      return [...wakes.keys()];
+    },
     async hold(tables: readonly TableId[], until: number) {
       await delay();
       for (const table of tables) if (unannounced.has(table)) unannounced.set(table, until);

@@ -59,7 +59,7 @@ export function openRereading(parts: RereadingParts): Rereading {
     while (wanted !== undefined) {
       const since = wanted;
       wanted = undefined;
-      const found = await watch.ask('rereading', () => store.due(clock.now() + horizon(since), most)).catch(tellLook);
+      const found = await watch.ask('rereading', () => toRead(since)).catch(tellLook);
       if (found === 'away') {
         wanted = earliest(since, wanted);
         return;
@@ -69,6 +69,12 @@ export function openRereading(parts: RereadingParts): Rereading {
         lanes.add(table, () => readAll(table));
       }
     }
+  }
+
+  /** First the tables whose game may be listening, since their time runs out; then those where moves may be typed. */
+  async function toRead(since: Since): Promise<TableId[]> {
+    const [waking, live] = [await store.due(clock.now() + horizon(since), most), await store.allLive()];
+    return [...new Set([...waking, ...live])].slice(0, most);
   }
 
   function tellLook(error: unknown): TableId[] {
@@ -81,7 +87,7 @@ export function openRereading(parts: RereadingParts): Rereading {
     for (let since = sinces.get(table); since !== undefined; since = sinces.get(table)) {
       sinces.delete(table);
       try {
-        await reread(table, { tables, chat, clock }, since === 'unknown' ? since : since - margin);
+        await reread(table, { tables, chat, clock }, since === 'unknown' ? since : since - margin, 'every');
       } catch (error) {
         // The sweep handles tables that cannot be read, and tells of a store that is away.
         if (!(error instanceof Unreadable) && !(error instanceof StoreAway)) tell(table, error);

@@ -80,7 +80,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
     try {
       // A round must not close before every move typed in time was read, also those this process did not hear.
       try {
-        await reread(table, { tables, chat, clock }, 'unknown');
+        await reread(table, { tables, chat, clock }, 'unknown', 'listening');
       } catch (error) {
         if (error instanceof StoreAway || error instanceof Unreadable) throw error;
         log.warn({ table, err: error }, 'this table was due, but its channel could not be read; it is tried again');
