@@ -2,8 +2,8 @@ import { answered } from './away.ts';
 import { StoreAway } from './port.ts';
 
 /**
- * Asks all parts at once, or those named, and gives what those answer whose machine is there. Fails when it gets no
- * answer at all.
+ * Asks all parts at once, or those named, and gives what those answer whose machine is there. Fails when no part of the
+ * store is there.
  */
 export type AskParts = <Reply>(
   question: (part: string) => Promise<Reply>,
@@ -44,9 +44,10 @@ export function openParts(parts: readonly string[], changed: (away: number) => v
     // Nobody may be waiting for these. If one fails otherwise, it does so again when it is waited for.
     all.catch(() => {});
     await Promise.all(named.filter((part) => !away.has(part)).map(ask));
-    if (replies.size === 0) await all;
+    const noneThere = () => away.size === parts.length;
+    if (noneThere()) await all;
     tell();
-    if (replies.size === 0 && fault !== undefined) throw fault;
+    if (noneThere() && fault !== undefined) throw fault;
     return new Map(replies);
   };
 }
