@@ -8,6 +8,7 @@ import {
 import type { Language } from '../../games/contract.ts';
 import type { Act } from '../../host/match/act.ts';
 import type { Answer, Seen } from '../../host/tables.ts';
+import { shownIn } from '../../store/address.ts';
 import { HeardElsewhere, promiseAnswer, promiseUpdate } from '../acknowledging.ts';
 import { refusalMessage, sayPrivately, viewerOf } from '../answering.ts';
 import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
@@ -91,6 +92,8 @@ function mend(press: AnyPressing, { refusal, snapshot }: Answer & { ok: false })
   const { interaction, target, services } = press;
   if (refusal.of !== 'host' || refusal.why !== 'moved-on' || snapshot === undefined) return;
   if (isPrivate(press) || interaction.message === null) return;
+  // No board stands outside the channel of its table.
+  if (interaction.channelId !== shownIn(target.table)) return;
   // The last board of an earlier match stays as it is.
   if (target.revision < snapshot.match.began) return;
   const { id } = interaction.message;
