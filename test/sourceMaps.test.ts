@@ -28,7 +28,7 @@ test.each([
   expect([node, options.pop()]).toEqual(['node', 'dist/main.js']);
 
   const address = `import('./dist/store/connectRedis.js').then(({ connectRedis }) => connectRedis('ftp://here'))`;
-  expect(stackOf(options, address)).toMatch(placeOf('src/store/connectRedis.ts', 'throw new Error(`Not an address'));
+  expect(stackOf(options, address)).toMatch(placeOf('src/store/redisAddress.ts', 'throw new Error(`The address'));
 
   const work = `import('./dist/workers/openWorkers.js').then(({ openWorkers }) => {
     const workers = openWorkers({ painters: 1, onFault() {} });
