@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TextChannel } from 'discord.js';
 import { expect, it } from 'vitest';
 import { logIn, openStage } from './stage.ts';
@@ -68,4 +69,25 @@ it('breaks connections so that the client tries again, or does not', async () =>
 it('names what was waited for in vain', async () => {
   const { discord } = await openStage();
   await expect(discord.until(() => false, 'pigs to fly', 20)).rejects.toThrow('pigs to fly');
+});
+
+it('does nothing for a request whose sender gave up while it was held back', async () => {
+  const { discord, channel } = await openStage();
+  const held = discord.fail({ ...posting, delayMs: 300 });
+  const headers = { authorization: `Bot ${discord.token}`, 'content-type': 'application/json' };
+  const post = (content: string, signal?: AbortSignal) => {
+    const body = JSON.stringify({ content });
+    return fetch(`${discord.api}/v10/channels/${channel.id}/messages`, {
+      ...{ method: 'POST', headers, body },
+      ...(signal && { signal }),
+    });
+  };
+  const given = new AbortController();
+  const posted = post('too late', given.signal);
+  await discord.until(() => held.hits() === 1, 'the request to come');
+  given.abort();
+  await expect(posted).rejects.toThrow();
+  await sleep(400);
+  await post('in time');
+  expect(discord.messages(channel).map(({ content }) => content)).toEqual(['in time']);
 });

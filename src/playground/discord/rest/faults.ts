@@ -10,6 +10,7 @@ export interface Fault {
   readonly body?: unknown;
   /** How many requests it hits; one by default. */
   readonly times?: number;
+  /** A request is dropped when the bot gives up before its work begins. */
   readonly delayMs?: number;
   /** How the connection breaks. discord.js tries again after a `reset`, but not after a `close`. */
   readonly destroy?: 'reset' | 'close';

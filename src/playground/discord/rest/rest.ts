@@ -97,6 +97,8 @@ export function openRest(parts: RestParts): Server {
     };
     const before = await parts.faults.befall(method, path, 'before');
     if (before !== undefined) return 'answer' in before ? settle(before.answer) : cut(request, before.destroy);
+    // Whoever sent it gave up while it was held back.
+    if (request.socket.destroyed) return;
     const answer = work(found, seen, url, payload, version);
     const after = await parts.faults.befall(method, path, 'after');
     if (after !== undefined) return 'answer' in after ? settle(after.answer) : cut(request, after.destroy);
