@@ -6,7 +6,7 @@ import { isLive } from '../match/match.ts';
 import { announceWithin, type Snapshot } from '../tables.ts';
 import { Unreadable } from '../unreadable.ts';
 import type { Herald, Notice } from './herald.ts';
-import { type Note, openNotes, type Sequel } from './notes.ts';
+import { type OwnNote, openNotes, type Sequel } from './notes.ts';
 import { openSetbacks, type SetbackKind } from './setbacks.ts';
 
 export type { Herald, Notice } from './herald.ts';
@@ -123,7 +123,8 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
   async function announce(snapshot: Snapshot, entry: Entry) {
     const { table, revision } = snapshot;
     const known = notes.newest(snapshot);
-    const { origin, manner, wish, strays } = entry;
+    const { origin, manner, wish } = entry;
+    const strays = [...entry.strays, ...notes.untold(table, known)];
     const superseded = new AbortController();
     const replace = (now: number) => {
       if (now - entry.since < skippedFor) superseded.abort();
@@ -136,7 +137,7 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
         ...{ bulletin: known?.bulletin, origin, manner, wish, strays, superseded: superseded.signal },
       })
       .finally(() => replacing.delete(table));
-    const note = { revision, bulletin, place, instead: known?.place, at: wall() };
+    const note = { revision, bulletin, place, name: notes.name(), after: known, at: wall() };
     switch (posted) {
       case 'new':
       case 'edited':
@@ -174,9 +175,9 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
     return 'again';
   }
 
-  function giveUp(table: TableId, note: Note & { readonly instead: string | undefined; readonly at: number }) {
+  function giveUp(table: TableId, note: OwnNote) {
     setbacks.clear(table);
-    notes.keep(table, { ...note, place: note.instead });
+    notes.keep(table, { ...note, place: note.after?.place });
   }
 
   function follow(table: TableId, sequel: Sequel) {

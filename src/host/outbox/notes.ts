@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { TableId } from '../../store/address.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
@@ -9,12 +10,14 @@ export interface Note {
   readonly bulletin: string;
   /** The message that shows it. */
   readonly place: string | undefined;
+  /** No other note has this name. Notes of earlier versions have none. */
+  readonly name: string | undefined;
 }
 
 /** A note, and what only this process knows of it. */
 export interface OwnNote extends Note {
-  /** The message that showed the table before, as far as this process knew. */
-  readonly instead: string | undefined;
+  /** What this process knew to be noted before. */
+  readonly after: Note | undefined;
   readonly at: number;
 }
 
@@ -32,6 +35,10 @@ export interface Notes {
   all(): IterableIterator<readonly [TableId, OwnNote]>;
   /** What was noted last of this table, here or in the store. */
   newest(snapshot: Snapshot): Note | undefined;
+  /** The bulletin of another message that this process has edited since, if the store does not know that yet. */
+  untold(table: TableId, known: Note | undefined): readonly string[];
+  /** A name for a new note. */
+  name(): string;
   /** Keeps a note until `settle`. */
   keep(table: TableId, note: OwnNote): void;
   /** Keeps a note and tells the store at once. */
@@ -44,6 +51,8 @@ export interface Notes {
 const remembered = 2_000;
 
 export function openNotes(store: Store, log: Logger, follow: (table: TableId, sequel: Sequel) => void): Notes {
+  const self = randomBytes(6).toString('base64url');
+  let named = 0;
   const latest = new Map<TableId, OwnNote>();
   const unsettled = new Map<TableId, OwnNote>();
 
@@ -61,15 +70,28 @@ export function openNotes(store: Store, log: Logger, follow: (table: TableId, se
     const { newest, kept, before } = await store.announced(table, note.revision, writeNote(note));
     if (unsettled.get(table) === note) unsettled.delete(table);
     const there = before === undefined ? undefined : readNote(before);
-    const known = there?.place === undefined || there.place === note.place || there.place === note.instead;
-    const strays = there === undefined || known ? [] : [there.bulletin];
+    // Only one of the two messages may stay a board.
+    const strays = there === undefined || isReplaced(there, note) ? [] : [there.bulletin, note.bulletin];
     if (kept < note.revision) follow(table, kept === 0 ? { sequel: 'none' } : { sequel: 'ahead' });
     else if (newest > note.revision || strays.length > 0) follow(table, { sequel: 'behind', strays });
     else follow(table, { sequel: 'none' });
   }
 
+  /** Whether the message of another note shows the table no longer, or is the same one. */
+  function isReplaced(there: Note, { place, after }: OwnNote): boolean {
+    if (there.place === undefined || there.place === place) return true;
+    // Another process may have edited that message after this one had replaced it by a link.
+    const own = there.name?.startsWith(`${self}/`) === true;
+    return there.place === after?.place && (own || there.name === after.name);
+  }
+
   return {
     latest: (table) => latest.get(table),
+    untold(table, known) {
+      const note = unsettled.get(table);
+      return note === undefined || note.place === known?.place ? [] : [note.bulletin];
+    },
+    name: () => `${self}/${(named++).toString(36)}`,
     all: () => latest.entries(),
     unsettled,
     keep,
@@ -105,11 +127,11 @@ export function openNotes(store: Store, log: Logger, follow: (table: TableId, se
   }
 }
 
-function writeNote({ revision, bulletin, place }: Note): string {
-  return JSON.stringify(place === undefined ? [revision, bulletin] : [revision, bulletin, place]);
+function writeNote({ revision, bulletin, place, name }: Note): string {
+  return JSON.stringify([revision, bulletin, place ?? null, name]);
 }
 
 export function readNote(text: string): Note {
-  const [revision, bulletin, place] = JSON.parse(text) as [number, string, string | undefined];
-  return { revision, bulletin, place };
+  const [revision, bulletin, place, name] = JSON.parse(text) as [number, string, (string | null)?, string?];
+  return { revision, bulletin, place: place ?? undefined, name };
 }
