@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { words } from '../../src/commands/words/words.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
 import type { Guild, Message } from '../../src/playground/discord/world/records.ts';
 import { checkBoard, checkKept, checkPosts, publishedIn } from './checks.ts';
@@ -64,23 +65,25 @@ export async function openGames(parts: GamesParts): Promise<Games> {
   const matches = await Promise.all(games.map(begin));
   await Promise.all(matches.map(async (match) => shown.set(match, await checkBoard(town, match, tally))));
 
-  async function tryMove(match: PutMatch): Promise<Move | undefined> {
+  async function tryMove(match: PutMatch): Promise<(Move & { readonly told: () => string }) | undefined> {
     const move = nextMove(await lookAt(town, match), match.people, rng);
-    if (move !== undefined) make(town, match, shown.get(match), move, rng);
-    return move;
+    return move && { ...move, told: make(town, match, shown.get(match), move, rng) };
   }
 
-  /** Expects that a move can be made, and is taken. */
+  /** Expects that a move can be made, and is taken. Whoever is told to try again does so. */
   async function goesOn(match: PutMatch, before: readonly string[]): Promise<void> {
-    const move = await tryMove(match);
-    if (move === undefined) return;
+    let move = await tryMove(match);
     const deadline = performance.now() + movedWithin;
-    while ((await movesIn(town, match)).length === before.length) {
+    while (move !== undefined && (await movesIn(town, match)).length === before.length) {
+      const told = move.told();
       if (performance.now() > deadline) {
-        tally.lost.push(`${match.channel.name}: "${move.text}" of ${move.by.name} was not taken`);
+        tally.lost.push(
+          `${match.channel.name}: "${move.text}" of ${move.by.name} was not taken, who was told "${told}"`,
+        );
         return;
       }
       await sleep(30);
+      if (told.includes(words.en.storeAway)) move = await tryMove(match);
     }
   }
 

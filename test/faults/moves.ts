@@ -4,8 +4,10 @@ import type { Entry } from '../../src/games/kernel.ts';
 import type { Rng } from '../../src/games/rng.ts';
 import { isLive, seatOf } from '../../src/host/match/match.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
+import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import { everyComponent } from '../../src/playground/discord/world/content.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
+import { isPrivate, textOf } from '../e2e/reading.ts';
 import { guest } from '../games/ricochet/guest.ts';
 import type { FaultTown } from './faultTown.ts';
 import { type PutMatch, tablesIn } from './putMatch.ts';
@@ -60,17 +62,35 @@ function controlFor(
 /** Games whose moves are no secret, so that they may be typed for all to see. */
 const typed = new Set(['foxu', 'ricochet']);
 
-/** Makes a move as a person does: by a control of the board where there is one, by typing, or by the command. */
-export function make(town: FaultTown, match: PutMatch, board: Message | undefined, { by, text }: Move, rng: Rng): void {
+/**
+ * Makes a move as a person does: by a control of the board where there is one, by typing, or by the command. Gives what
+ * the bot has told that person since.
+ */
+export function make(
+  town: FaultTown,
+  match: PutMatch,
+  board: Message | undefined,
+  { by, text }: Move,
+  rng: Rng,
+): () => string {
   const hand = town.discord.as(by);
   const control = board === undefined || board.deleted ? undefined : controlFor(board, text);
   const way = rng.int(3);
   if (control !== undefined && board !== undefined && way < 2) {
-    if (control.value === undefined) hand.click(board, control.id);
-    else hand.choose(board, control.id, [control.value]);
-  } else if (typed.has(match.game.id) && way < 2) hand.say(match.channel, text);
-  else hand.command(match.channel, `${match.game.words.en.command} move`, { move: text });
+    const { id, value } = control;
+    return toldTo(value === undefined ? hand.click(board, id) : hand.choose(board, id, [value]));
+  }
+  if (typed.has(match.game.id) && way < 2) {
+    const said = hand.say(match.channel, text);
+    return () => texts(town.discord.messages(match.channel).filter(({ reference }) => reference === said));
+  }
+  return toldTo(hand.command(match.channel, `${match.game.words.en.command} move`, { move: text }));
 }
+
+const texts = (messages: readonly Message[]): string => messages.map(textOf).join('\n');
+
+/** What came to this person alone. */
+const toldTo = (exchange: Exchange) => (): string => texts(exchange.touched.filter(isPrivate));
 
 /** The moves of people in the log, without what time and computers did. */
 export async function movesIn(town: FaultTown, { table }: PutMatch): Promise<readonly string[]> {

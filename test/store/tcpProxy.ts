@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One address in front of servers that may change, as a load balancer or a virtual address gives it. */
 export interface TcpProxy {
@@ -20,12 +21,18 @@ export async function openTcpProxy(target: number): Promise<TcpProxy> {
 
   function pass(from: Socket, to: Socket): void {
     sockets.add(from);
-    from.on('data', (bytes) => setTimeout(() => to.writable && to.write(bytes), proxy.delay));
+    let all: Promise<void> = Promise.resolve();
+    /** Whatever the delay becomes meanwhile, nothing overtakes what came before. */
+    const later = (run: () => void) => {
+      const waited = sleep(proxy.delay);
+      all = all.then(() => waited).then(run);
+    };
+    from.on('data', (bytes) => later(() => to.writable && to.write(bytes)));
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
       // What was said last still arrives.
-      setTimeout(() => to.end(), proxy.delay);
+      later(() => to.end());
     });
   }
 
