@@ -21,7 +21,7 @@ faultTest('a board or a channel is deleted, rights are taken and given back', as
     await sleep(500);
     mend();
     tally.tries += 1;
-    await games.check(memory, 'press first');
+    await games.check(memory, { order: 'press first' });
   }
 
   await suffer(() => {

@@ -23,16 +23,20 @@ faultTest('a Redis Cluster loses a node, hangs in one, moves slots', async (tall
   }
 
   for (const node of [0, 1, 2]) {
-    await suffer(async () => {
+    await suffer(async (moveAll) => {
       await cluster.kill(node);
-      await sleep(lostFor);
+      await sleep(lostFor / 2);
+      await moveAll();
+      await sleep(lostFor / 2);
       await cluster.restart(node);
       await cluster.untilWhole();
     });
   }
-  await suffer(async () => {
+  await suffer(async (moveAll) => {
     cluster.pause(1);
-    await sleep(lostFor);
+    await sleep(lostFor / 2);
+    await moveAll();
+    await sleep(lostFor / 2);
     cluster.resume(1);
     await cluster.untilWhole();
   });

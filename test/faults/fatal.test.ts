@@ -14,7 +14,13 @@ faultTest('Discord closes the gateway for good (4004, 4010 to 4014)', async (tal
   const town = closing(await openFaultTown(redis.url));
   const { discord } = town;
   let bot = await town.start();
-  const games = await openGames({ town, seed: 'fatal', tally, games: ['foxu', 'ricochet'] });
+  const games = await openGames({
+    town,
+    seed: 'fatal',
+    tally,
+    games: ['foxu', 'ricochet'],
+    presses: 'may not be heard',
+  });
 
   /** As systemd or Docker does: a process that ended is started again. */
   async function kept(after: number): Promise<BotProcess> {

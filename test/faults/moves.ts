@@ -62,35 +62,38 @@ function controlFor(
 /** Games whose moves are no secret, so that they may be typed for all to see. */
 const typed = new Set(['foxu', 'ricochet']);
 
-/**
- * Makes a move as a person does: by a control of the board where there is one, by typing, or by the command. Gives what
- * the bot has told that person since.
- */
-export function make(
-  town: FaultTown,
-  match: PutMatch,
-  board: Message | undefined,
-  { by, text }: Move,
-  rng: Rng,
-): () => string {
+/** What somebody did, and what came of it. */
+export interface Deed {
+  readonly way: 'pressed' | 'typed';
+  /** Whether Discord took it as heard. What is typed needs no such sign. */
+  readonly acknowledged: Promise<boolean>;
+  /** What the bot has told that person alone since. */
+  readonly told: () => string;
+}
+
+/** Makes a move as a person does: by a control of the board where there is one, by typing, or by the command. */
+export function make(town: FaultTown, match: PutMatch, board: Message | undefined, { by, text }: Move, rng: Rng): Deed {
   const hand = town.discord.as(by);
   const control = board === undefined || board.deleted ? undefined : controlFor(board, text);
   const way = rng.int(3);
   if (control !== undefined && board !== undefined && way < 2) {
     const { id, value } = control;
-    return toldTo(value === undefined ? hand.click(board, id) : hand.choose(board, id, [value]));
+    return pressed(value === undefined ? hand.click(board, id) : hand.choose(board, id, [value]));
   }
   if (typed.has(match.game.id) && way < 2) {
     const said = hand.say(match.channel, text);
-    return () => texts(town.discord.messages(match.channel).filter(({ reference }) => reference === said));
+    const replies = () => town.discord.messages(match.channel).filter(({ reference }) => reference === said);
+    return { way: 'typed', acknowledged: Promise.resolve(true), told: () => texts(replies()) };
   }
-  return toldTo(hand.command(match.channel, `${match.game.words.en.command} move`, { move: text }));
+  return pressed(hand.command(match.channel, `${match.game.words.en.command} move`, { move: text }));
 }
 
 const texts = (messages: readonly Message[]): string => messages.map(textOf).join('\n');
 
-/** What came to this person alone. */
-const toldTo = (exchange: Exchange) => (): string => texts(exchange.touched.filter(isPrivate));
+function pressed(exchange: Exchange): Deed {
+  const { acknowledged } = exchange;
+  return { way: 'pressed', acknowledged, told: () => texts(exchange.touched.filter(isPrivate)) };
+}
 
 /** The moves of people in the log, without what time and computers did. */
 export async function movesIn(town: FaultTown, { table }: PutMatch): Promise<readonly string[]> {

@@ -30,10 +30,12 @@ export async function undergo({ ordeals, ...parts }: Ordeals): Promise<void> {
     const memory = await games.remember();
     await games.moveAll(memory);
     await begin();
-    await sleep(lasts);
+    await sleep(lasts / 2);
+    if (lasts > 0) await games.moveAll(memory);
+    await sleep(lasts / 2);
     await mend?.();
     tally.tries += 1;
-    await games.check(memory, order);
+    await games.check(memory, { order });
     for (const { texts, before } of found) {
       for (let at = before; at < texts.length; at++) texts[at] = `${name}: ${texts[at]}`;
     }

@@ -35,6 +35,9 @@ const told = 15;
 /** A machine that does other work too may need much longer than an idle one. */
 const longest = 8 * 60_000;
 
+/** Another each time, so that the suite finds more the more often it runs. `FAULTS_SEED` repeats a run. */
+export const seedOf = (name: string): string => process.env['FAULTS_SEED'] ?? `${name}-${Date.now().toString(36)}`;
+
 /** One line of the table. The test fails when anything was lost, doubled or late. */
 export function faultTest(fault: string, run: (tally: Tally, closing: Closing) => Promise<void>): void {
   const tally: Tally = { tries: 0, lost: [], doubled: [], late: [], remark: '' };
