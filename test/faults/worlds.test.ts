@@ -1,4 +1,13 @@
-import { ada, mastermind, mastermindCards, zgame, zgameLines } from '../worlds/scripts.ts';
+import {
+  ada,
+  mastermind,
+  mastermindCards,
+  misterZero,
+  misterZeroAdvice,
+  partners,
+  zgame,
+  zgameLines,
+} from '../worlds/scripts.ts';
 import { type TwoWorlds, twoWorlds } from '../worlds/twoWorlds.ts';
 import { faultTest, type Tally } from './tally.ts';
 
@@ -13,4 +22,5 @@ async function compare<Secret>(worlds: TwoWorlds<Secret>, tally: Tally): Promise
 faultTest('two worlds that differ only in what is hidden', async (tally) => {
   await compare({ secrets: zgameLines, script: zgame, knowing: ada }, tally);
   await compare({ secrets: mastermindCards, script: mastermind, knowing: ada }, tally);
+  await compare({ secrets: misterZeroAdvice, script: misterZero, knowing: partners }, tally);
 });

@@ -1,6 +1,7 @@
+import type { LocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { User } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from '../e2e/duels.ts';
-import { boardIn, nextBoard, revisionOf, textOf } from '../e2e/reading.ts';
+import { boardIn, customIdsOf, nextBoard, revisionOf, textOf } from '../e2e/reading.ts';
 import type { Town } from '../e2e/town.ts';
 
 /** What is played in two worlds. In each game Ada hides something from Bob and Cléo, who look at all they can. */
@@ -75,4 +76,35 @@ export async function mastermind(town: Town, cards: string): Promise<void> {
     await leadsOn(town, () => answerTo(town, seeker, channel, 'mastermind move', { move: row }));
   }
   await peek(town, 'mastermind', 'shapes circle');
+}
+
+/** What Dora advises Ada, her partner, is for Ada's eyes only. Everybody learns that she gave advice. */
+export const misterZeroAdvice = ['advise 3K', 'advise 5C'] as const;
+
+export const partners = ({ ada, discord }: Town): readonly User[] => [ada, dora(discord)];
+
+const doras = new WeakMap<LocalDiscord, User>();
+
+function dora(discord: LocalDiscord): User {
+  const known = doras.get(discord) ?? discord.addUser({ name: 'dora', displayName: 'Dora' });
+  doras.set(discord, known);
+  return known;
+}
+
+export async function misterZero(town: Town, advice: string): Promise<void> {
+  const { discord, ada, bob, cleo, guild, channel } = town;
+  const partner = dora(discord);
+  discord.addMember(guild, partner);
+  await answerTo(town, ada, channel, 'misterzero table', { players: 4 });
+  await nextBoard(discord, channel, 0);
+  for (const [seat, user] of [bob, partner, cleo].entries()) {
+    const board = boardIn(discord, channel);
+    const button = customIdsOf(board).find((id) => id.endsWith(`:@sit-${seat + 1}`)) ?? '';
+    await leadsOn(town, () => discord.as(user).click(board, button).acknowledged);
+  }
+  await leadsOn(town, () => answerTo(town, partner, channel, 'misterzero move', { move: advice }));
+  await answerTo(town, ada, channel, 'misterzero show');
+  await peek(town, 'misterzero', '3K');
+  await leadsOn(town, () => answerTo(town, ada, channel, 'misterzero move', { move: '7A' }));
+  await peek(town, 'misterzero', 'advise 3K');
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ada, mastermind, mastermindCards, zgame, zgameLines } from './scripts.ts';
+import {
+  ada,
+  mastermind,
+  mastermindCards,
+  misterZero,
+  misterZeroAdvice,
+  partners,
+  zgame,
+  zgameLines,
+} from './scripts.ts';
 import { twoWorlds } from './twoWorlds.ts';
 
 describe('two worlds that differ only in what Ada hides send everybody else the same', () => {
@@ -12,6 +21,12 @@ describe('two worlds that differ only in what Ada hides send everybody else the 
 
   test('in Royale Mastermind, where other cards give the same answers', async () => {
     const compared = await twoWorlds({ secrets: mastermindCards, script: mastermind, knowing: ada });
+    expect(compared.differences).toEqual([]);
+    expect(compared.requests).toBeGreaterThan(30);
+  }, 120_000);
+
+  test('in Mister Zero, where a partner gives other advice', async () => {
+    const compared = await twoWorlds({ secrets: misterZeroAdvice, script: misterZero, knowing: partners });
     expect(compared.differences).toEqual([]);
     expect(compared.requests).toBeGreaterThan(30);
   }, 120_000);
