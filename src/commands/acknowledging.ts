@@ -8,7 +8,7 @@ import {
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { Rest } from './client/rest.ts';
+import { isAnswerLost, Rest } from './client/rest.ts';
 
 /** Another process heard the same press or command, and answers it. This happens while a restart overlaps. */
 export class HeardElsewhere extends Error {
@@ -32,8 +32,7 @@ export async function surelyTaken(interaction: Interaction, answer: Promise<unkn
 
 /** Acknowledges with an answer that is to come. Only the person who asked will see it. */
 export async function promiseAnswer(interaction: RepliableInteraction): Promise<void> {
-  await surelyTaken(interaction, interaction.deferReply({ flags: MessageFlags.Ephemeral }));
-  interaction.deferred = true;
+  await promised(interaction, interaction.deferReply({ flags: MessageFlags.Ephemeral }));
   interaction.ephemeral = true;
 }
 
@@ -41,7 +40,17 @@ export async function promiseAnswer(interaction: RepliableInteraction): Promise<
 export async function promiseUpdate(
   interaction: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction,
 ): Promise<void> {
-  await surelyTaken(interaction, interaction.deferUpdate());
+  await promised(interaction, interaction.deferUpdate());
+}
+
+/**
+ * Waits until Discord has taken the promise of an answer. If all that it said was lost, it most likely has, and shows
+ * that the bot thinks: then only the answer that was promised ends this, and a first one would be refused.
+ */
+async function promised(interaction: RepliableInteraction, promise: Promise<unknown>): Promise<void> {
+  await surelyTaken(interaction, promise).catch((error: unknown) => {
+    if (!isAnswerLost(error)) throw error;
+  });
   interaction.deferred = true;
 }
 

@@ -20,8 +20,11 @@ const remembered = 500;
 
 type Answered = ReturnType<REST['queueRequest']>;
 
-const isClosed = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'UND_ERR_SOCKET';
+const closed = 'UND_ERR_SOCKET';
+const isA = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+
+/** Whether the connection broke under a request: it may have been done, and only its answer was lost. */
+export const isAnswerLost = (error: unknown): boolean => isA(error, closed) || isA(error, 'ECONNRESET');
 
 /** A second answer to an interaction is refused and a second edit changes nothing, but a second message would show. */
 const mayRepeat = ({ method, fullRoute }: InternalRequest): boolean =>
@@ -74,7 +77,7 @@ export class Rest extends REST {
     try {
       return await this.#answers.queueRequest(request);
     } catch (error) {
-      if (tries === mostTries || !isClosed(error) || !mayRepeat(request)) throw error;
+      if (tries === mostTries || !isA(error, closed) || !mayRepeat(request)) throw error;
       this.#noteAgain(request.fullRoute);
       return this.#answer(request, tries + 1);
     }
