@@ -2,7 +2,7 @@ import type { Message } from 'discord.js';
 import type { HostRefusal } from '../../host/match/refusals.ts';
 import { StoreAway } from '../../store/port.ts';
 import { explain } from '../answering.ts';
-import { tableOf } from '../client/channels.ts';
+import { channelIn, tableOf } from '../client/channels.ts';
 import type { Services } from '../services.ts';
 import { publicLanguage } from '../words/language.ts';
 import { languageOf, words } from '../words/words.ts';
@@ -21,6 +21,7 @@ export async function onMessage(message: Message, services: Services): Promise<v
     await type(message, text, services);
   } catch (error) {
     if (error instanceof StoreAway) {
+      if (channelIn(message) === undefined) return;
       const language = languageOf(message.guild.preferredLocale);
       services.whispers.whisper(message, words[language].storeAway);
     } else services.log.error({ message: message.id, err: error }, 'a typed move failed, and its writer got no answer');
@@ -28,15 +29,18 @@ export async function onMessage(message: Message, services: Services): Promise<v
 }
 
 async function type(message: Message<true>, text: string, services: Services): Promise<void> {
+  const channel = channelIn(message);
+  if (channel === undefined) return;
   const { id: input, by, name, stamp } = writerOf(message);
-  const answer = await services.host.act(tableOf(message.channel), { act: 'move', by, name, text }, { stamp, input });
+  const answer = await services.host.act(tableOf(channel), { act: 'move', by, name, text }, { stamp, input });
   if (answer === 'nothing') return;
   if (answer.ok) {
     if (answer.snapshot.game.seating.open) await mark(message, services.client, services.log);
     return;
   }
   const { refusal, snapshot } = answer;
-  if (isSmallTalk(refusal, services)) return;
+  // With its channel, or with the bot's place in the server, whoever would read the answer is gone.
+  if (isSmallTalk(refusal, services) || channelIn(message) === undefined) return;
   const language = snapshot?.match.language ?? (await publicLanguage(message.guild, services.store));
   services.whispers.whisper(message, explain(refusal, language, snapshot, services));
 }

@@ -1,6 +1,7 @@
 import { type Client, DiscordAPIError, type Message, PermissionFlagsBits } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/kernel.ts';
+import { channelIn } from '../client/channels.ts';
 
 /** The longest that a notation may be. */
 const longest = 60;
@@ -22,7 +23,9 @@ export function writerOf({ id, author, member, createdTimestamp: stamp }: Messag
 
 /** Many may act at once at an open table. A reaction shows each that the move counts, without new messages. */
 export async function mark(message: Message<true>, client: Client, log: Logger): Promise<void> {
-  const rights = client.user && message.channel.permissionsFor(client.user);
+  const channel = channelIn(message);
+  if (channel === undefined) return;
+  const rights = client.user && channel.permissionsFor(client.user);
   // Without the right to react, the board alone shows that the move counts.
   if (rights?.has(PermissionFlagsBits.AddReactions) === false) return;
   await message.react(taken).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Store } from '../../store/port.ts';
 import { textMessage } from '../board/board.ts';
+import { channelIn } from '../client/channels.ts';
 import { oneAnswer, type Refused } from './oneAnswer.ts';
 
 /**
@@ -92,6 +93,7 @@ export function openWhispers({ client, store, log }: WhispersParts): Whispers {
 
   /** The id of what was posted. An answer of Discord that was lost does not say whether anything was. */
   async function post(message: Message<true>, text: string): Promise<string | 'refused' | 'lost'> {
+    if (channelIn(message) === undefined) return 'refused';
     try {
       // Two processes that hear the same message post one answer together.
       const posting = { ...textMessage(text), nonce: message.id, enforceNonce: true, failIfNotExists: false };

@@ -1,4 +1,4 @@
-import { ChannelType, type Client, type GuildTextBasedChannel } from 'discord.js';
+import { ChannelType, type Client, type GuildTextBasedChannel, type Message } from 'discord.js';
 import { idOf, shownIn, type TableId } from '../../store/address.ts';
 
 /** The table of a channel or thread. Each thread has a table of its own, beside that of its channel. */
@@ -10,6 +10,11 @@ export function tableOf(channel: {
   return channel.isThread() && channel.parentId
     ? idOf({ at: 'thread', channel: channel.parentId, thread: channel.id })
     : idOf({ at: 'channel', channel: channel.id });
+}
+
+/** The channel in which a message was written; undefined when it was deleted since, though discord.js promises one. */
+export function channelIn(message: Message<true>): GuildTextBasedChannel | undefined {
+  return message.channel ?? undefined;
 }
 
 /** The channel that shows a table. It may belong to another process's shard: writing there works all the same. */
