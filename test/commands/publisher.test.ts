@@ -132,3 +132,22 @@ test('a board that waits for a painter is given up when something newer waits to
   expect(shown.posted).toBe('superseded');
   expect(discord.messages(channel)).toEqual([]);
 });
+
+describe('a channel that this process was not told of', () => {
+  const asked = (answer: { readonly status: number; readonly body: unknown }) => {
+    client.channels.cache.delete(channel.id);
+    discord.fail({ method: 'GET', path: new RegExp(`^/channels/${channel.id}$`), ...answer });
+  };
+
+  test('is gone when Discord says so', async () => {
+    asked({ status: 404, body: { message: 'Unknown Channel', code: 10_003 } });
+    expect((await publisher.announce(notice(1))).posted).toBe('gone');
+  });
+
+  test('is not gone because it is of a kind that nobody here knows', async () => {
+    asked({ status: 200, body: { id: channel.id, guild_id: channel.guild?.id, type: 99, name: 'new' } });
+    await expect(publisher.announce(notice(1))).rejects.toThrow(`no text channel ${channel.id}`);
+    asked({ status: 200, body: { id: channel.id, guild_id: '1', type: 99, name: 'elsewhere' } });
+    await expect(publisher.announce(notice(1))).rejects.toThrow(`no text channel ${channel.id}`);
+  });
+});

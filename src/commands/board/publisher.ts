@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { revisionShown } from '../../host/match/match.ts';
 import type { Herald, Notice, Shown } from '../../host/outbox/herald.ts';
 import type { Scene } from '../../render/scene.ts';
-import { ChannelGone, channelOf } from '../client/channels.ts';
+import { channelOf } from '../client/channels.ts';
 import { words } from '../words/words.ts';
 import { type BoardParts, boardMessage, textMessage, type V2Message } from './board.ts';
 import { type Bulletin, bulletinOf, posted, readBulletin, revisionOnMessage } from './bulletin.ts';
@@ -165,8 +165,5 @@ function isRefusal({ status }: DiscordAPIError): boolean {
 }
 
 function isGone(error: unknown): boolean {
-  return (
-    error instanceof ChannelGone ||
-    (error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel)
-  );
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
 }
