@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Channel } from '../../src/playground/discord/world/records.ts';
+import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo, beginDuel, told } from './duels.ts';
 import { liveTown } from './liveTown.ts';
 import { altOf, boardIn, nextBoard, textOf } from './reading.ts';
@@ -7,16 +7,32 @@ import { altOf, boardIn, nextBoard, textOf } from './reading.ts';
 const town = await liveTown();
 const { discord, ada, bob, cleo, guild } = town;
 
-describe('the answer to a challenge', () => {
+describe.each(['foxu challenge', 'misterzero table', 'ricochet start'])('the answer to %s', (command) => {
+  const asks = (user: User, channel: Channel, opponent: User) =>
+    answerTo(town, user, channel, command, command.endsWith('challenge') ? { opponent } : {});
+
   test('in the busy chat of a voice channel says that no thread can be opened there', async () => {
     const voice = discord.addChannel(guild, { name: 'talk', kind: 'voice' });
     await beginDuel(town, voice);
-    const english = await answerTo(town, ada, voice, 'foxu challenge', { opponent: cleo });
-    expect(textOf(english)).toContain('A game is going on in this channel, and no threads can be opened here');
-    const french = await answerTo(town, cleo, voice, 'foxu challenge', { opponent: ada });
-    expect(textOf(french)).toContain('Une partie se joue déjà dans ce salon, où l’on ne peut pas ouvrir de fil');
+    expect(textOf(await asks(ada, voice, cleo))).toContain(
+      'A game is going on in this channel, and no threads can be opened here. Begin yours in a text channel',
+    );
+    expect(textOf(await asks(cleo, voice, ada))).toContain(
+      'Une partie se joue déjà dans ce salon, où l’on ne peut pas ouvrir de fil. Lancez la vôtre dans un salon textuel',
+    );
   });
 
+  test('in a busy thread says that the channel is the place for it', async () => {
+    const channel = discord.addChannel(guild, { name: 'talk' });
+    await beginDuel(town, channel);
+    await answerTo(town, ada, channel, 'ricochet start');
+    const thread = await discord.until(() => discord.threads(channel)[0], 'a thread');
+    expect(textOf(await asks(ada, thread, cleo))).toContain('in this thread. Begin yours in the channel');
+    expect(textOf(await asks(cleo, thread, ada))).toContain('dans ce fil. Lancez la vôtre dans le salon');
+  });
+});
+
+describe('the answer to a challenge', () => {
   test('in a server where the bot is no member says so', async () => {
     const elsewhere = discord.addGuild({ name: 'Elsewhere', members: [ada, bob, cleo], botIs: 'stranger' });
     const channel = discord.addChannel(elsewhere, { name: 'far' });

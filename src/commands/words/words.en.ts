@@ -184,10 +184,9 @@ export const en = {
     'challenge-absent': 'That person is not in this server (or cannot see this channel). Choose somebody who is here.',
     'already-challenged':
       'There is a challenge to that member here already. Wait for the answer, or let its maker take it back with `stop`.',
-    'busy-thread':
-      'A game is going on in this thread. Make your challenge in the channel: it will get a thread of its own.',
+    'busy-thread': 'A game is going on in this thread. Begin yours in the channel: it will get a thread of its own.',
     'busy-channel':
-      'A game is going on in this channel, and no threads can be opened here. Make your challenge in a text channel, or wait until the game is over.',
+      'A game is going on in this channel, and no threads can be opened here. Begin yours in a text channel, or wait until the game is over.',
   } satisfies Record<HostReason, string>,
   noResults: 'Nobody has solved it yet today.',
   solvedBy: (p: { players: string }) => `Solved today by ${p.players}. Solve it yourself to see how well.`,

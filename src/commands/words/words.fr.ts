@@ -194,9 +194,9 @@ export const fr: Words = {
     'already-challenged':
       'Ce membre a déjà un défi en attente ici. Attendez sa réponse, ou que son auteur le retire avec `arrêter`.',
     'busy-thread':
-      'Une partie se joue déjà dans ce fil. Lancez votre défi dans le salon\u00a0: il aura son propre fil.',
+      'Une partie se joue déjà dans ce fil. Lancez la vôtre dans le salon\u00a0: elle aura son propre fil.',
     'busy-channel':
-      'Une partie se joue déjà dans ce salon, où l’on ne peut pas ouvrir de fil. Lancez votre défi dans un salon textuel, ou attendez la fin de la partie.',
+      'Une partie se joue déjà dans ce salon, où l’on ne peut pas ouvrir de fil. Lancez la vôtre dans un salon textuel, ou attendez la fin de la partie.',
   },
   noResults: 'Personne ne l’a encore résolu aujourd’hui.',
   solvedBy: (p) => `Résolu aujourd’hui par ${p.players}. Trouvez une solution pour voir les résultats.`,
