@@ -42,14 +42,16 @@ export async function openKeeper(
   let journal = open(number, recovered.size);
   let folding: Folding | undefined;
   let folded: Promise<void> = Promise.resolve();
+  /** The last journal of which the disk has lost something. It is still in memory: a later snapshot has it all. */
+  let lost: { readonly number: number; readonly error: unknown } | undefined;
   /** The journal grows to this size before a snapshot is made of it. */
   let limit = Math.max(leastJournal, recovered.snapshotSize) - recovered.earlierSize;
 
   function open(next: number, size: number): Journal {
     const file = fileOf(folder, next, 'journal');
-    // What the disk has lost is still in memory, so a new snapshot makes it whole again.
     return openJournal(file, size, (error) => {
       say(`${file} could not be written: ${diskFault(error)}`);
+      lost = { number: next, error };
       fold();
     });
   }
@@ -66,21 +68,28 @@ export async function openKeeper(
     }
     number += 1;
     folding = beginFolding(valkey, dump, slice);
-    folded = writeSnapshot(folding, fileOf(folder, number, 'snapshot'), before).finally(() => {
+    folded = writeSnapshot(folding, number, before).then((outcome) => {
       folding = undefined;
+      if (outcome === 'written' && lost !== undefined) fold();
     });
   }
 
-  async function writeSnapshot(taken: Folding, file: string, before: Journal): Promise<void> {
+  async function writeSnapshot(taken: Folding, of: number, before: Journal): Promise<'written' | 'not written'> {
+    const file = fileOf(folder, of, 'snapshot');
+    await before.close().catch((error: unknown) => {
+      lost = { number: of - 1, error };
+    });
     try {
-      await before.close();
       await taken.write(file, stopping.signal);
+      if (lost !== undefined && lost.number < of) lost = undefined;
       deleteOlder(folder);
       limit = Math.max(leastJournal, statSync(file).size);
+      return 'written';
     } catch (error) {
-      // Nothing is lost: the snapshot before this one and all journals since are still there.
+      // The snapshot before this one and all journals since are still there.
       limit = journal.size + leastJournal;
       if (!stopping.signal.aborted) say(`${file} could not be written: ${diskFault(error)}`);
+      return 'not written';
     }
   }
 
@@ -109,6 +118,7 @@ export async function openKeeper(
       try {
         gate.writeClock();
         await journal.close();
+        if (lost !== undefined) throw lost.error;
       } catch (error) {
         throw new Error(`${folder} could not be written at the end: ${diskFault(error)}`, { cause: error });
       }
