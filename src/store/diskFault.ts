@@ -1,4 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const someRoom = Buffer.alloc(1 << 16);
 
 /** What is wrong with the disk, and what to do about it, in words. */
 export function diskFault(error: unknown): string {
@@ -28,5 +31,20 @@ export function makeFolder(folder: string): void {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(`${folder} cannot be used: ${diskFault(error)}`, { cause: error });
+  }
+}
+
+/** Why this folder takes no file; undefined when it takes one. */
+export function faultIn(folder: string): string | undefined {
+  const trial = join(folder, `trial-${process.pid}`);
+  try {
+    writeFileSync(trial, someRoom);
+    return undefined;
+  } catch (error) {
+    return diskFault(error);
+  } finally {
+    try {
+      rmSync(trial, { force: true });
+    } catch {}
   }
 }

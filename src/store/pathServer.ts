@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { basename, delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectRedis } from './connectRedis.ts';
+import { type Client, connectRedis } from './connectRedis.ts';
+import { faultIn, makeFolder } from './diskFault.ts';
 import type { LocalServer, LocalServerOptions } from './localServer.ts';
 import { answersAt, claim, socketPath } from './sockets.ts';
 import { type Running, supervise } from './supervise.ts';
 
 export const pathFolder = (dataDir: string): string => join(dataDir, 'redis');
 
+const logfile = 'server.log';
 const programs = ['redis-server', 'valkey-server'] as const;
 
 export async function findProgram(names: readonly string[] = programs): Promise<string | undefined> {
@@ -38,8 +40,14 @@ export async function openPathServer(program: string, { dataDir, log }: LocalSer
       address,
       describe: `Storage: ${name} from the PATH, kept in ${pathFolder(dataDir)}. If the machine fails, the last second may be lost.`,
       async stop() {
-        await supervised.stop();
-        lock.close();
+        try {
+          await supervised.stop();
+        } catch (error) {
+          log((error as Error).message);
+          throw error;
+        } finally {
+          lock.close();
+        }
       },
     };
   } catch (error) {
@@ -50,22 +58,36 @@ export async function openPathServer(program: string, { dataDir, log }: LocalSer
 
 /** Takes over a server that still runs after its process was killed, or else starts one. */
 async function start(program: string, dataDir: string, address: string): Promise<Running> {
-  if (!(await answersAt(address))) await launch(program, pathFolder(dataDir), address);
-  await loaded(address);
+  const folder = pathFolder(dataDir);
+  if (!(await answersAt(address))) await launch(program, folder, address);
+  await loaded(program, folder, address);
   return {
     ended: silence(address),
     async end() {
       const client = connectRedis(address);
+      const written = await hasWritten(client);
       // The server answers by closing the connection. While it rewrites its files it may refuse, and is asked again.
       do await client.call('SHUTDOWN').catch(() => sleep(50));
       while (await answersAt(address));
       client.disconnect();
+      if (written === 'all') return;
+      const why = faultIn(folder) ?? `${join(folder, logfile)} may say why.`;
+      throw new Error(`${folder} could not be written at the end: ${why}`);
     },
   };
 }
 
+/**
+ * What the disk does not take, the server keeps in memory and tries again, at the latest before it answers this.
+ * It ends all the same when it is told to.
+ */
+async function hasWritten(client: Client): Promise<'all' | 'not all'> {
+  const told = await client.call('INFO', 'persistence').catch(() => '');
+  return String(told).includes('aof_last_write_status:err') ? 'not all' : 'all';
+}
+
 async function launch(program: string, folder: string, address: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const settings = {
     port: '0',
     unixsocket: address,
@@ -75,7 +97,7 @@ async function launch(program: string, folder: string, address: string): Promise
     appendfsync: 'everysec',
     save: '',
     'maxmemory-policy': 'noeviction',
-    logfile: join(folder, 'server.log'),
+    logfile: join(folder, logfile),
     loglevel: 'warning',
   };
   const server = spawn(
@@ -87,7 +109,7 @@ async function launch(program: string, folder: string, address: string): Promise
   server.unref();
   const failed = new Promise<never>((_, reject) => {
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`${program} ended at once; ${settings.logfile} may say why.`)));
+    server.once('exit', () => reject(endedEarly(program, folder)));
   });
   const listening = async (): Promise<void> => {
     while (!(await answersAt(address))) await sleep(20);
@@ -95,7 +117,18 @@ async function launch(program: string, folder: string, address: string): Promise
   await Promise.race([listening(), failed]);
 }
 
-async function loaded(address: string): Promise<void> {
+/** Its log can say nothing when the disk does not take that either. */
+function endedEarly(program: string, folder: string): Error {
+  const fault = faultIn(folder);
+  return new Error(
+    fault === undefined
+      ? `${program} ended before it could serve; ${join(folder, logfile)} may say why.`
+      : `${folder} cannot be used: ${fault}`,
+  );
+}
+
+/** A server listens before it loads, and may end only then. */
+async function loaded(program: string, folder: string, address: string): Promise<void> {
   const client = connectRedis(address);
   const answers = (): Promise<boolean> =>
     client.ping().then(
@@ -104,7 +137,7 @@ async function loaded(address: string): Promise<void> {
     );
   try {
     while (!(await answers())) {
-      if (!(await answersAt(address))) throw new Error('It ended while it was loading.');
+      if (!(await answersAt(address))) throw endedEarly(program, folder);
     }
   } finally {
     client.disconnect();

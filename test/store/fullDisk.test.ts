@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { type LocalServer, openLocalServer } from '../../src/store/localServer.ts';
+import { findProgram, pathFolder } from '../../src/store/pathServer.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { commit } from './samples.ts';
@@ -49,9 +50,12 @@ interface Opened {
   readonly said: string[];
 }
 
-async function open(dataDir: string): Promise<Opened> {
+const program = await findProgram();
+if (!program) say('No redis-server or valkey-server on the PATH: only the embedded one is tested on a full disk.');
+
+async function open(dataDir: string, kind: 'embedded' | 'path' = 'embedded'): Promise<Opened> {
   const said: string[] = [];
-  const server = await openLocalServer({ dataDir, kind: 'embedded', log: (line) => said.push(line) });
+  const server = await openLocalServer({ dataDir, kind, log: (line) => said.push(line) });
   const store = openRedisStore(connectRedis(server.address));
   cleanups.push(() => store.close().then(server.stop).catch(quiet));
   return { store, server, said };
@@ -134,6 +138,69 @@ test.runIf(mountable)('A stop that cannot write the last tick says so, and is no
   await store.close();
   await expect(server.stop()).rejects.toThrow('could not be written at the end: there is no room left');
   expect(said.filter((line) => line.includes('at the end'))).toHaveLength(1);
+});
+
+describe.runIf(program)('A server from the PATH', () => {
+  const fill = (disk: string): Promise<void> => writeFile(join(disk, 'rest'), 'x'.repeat(2_000_000)).catch(quiet);
+
+  test.runIf(mountable)(
+    'that holds back what the full disk did not take says so at the stop, which is no success',
+    async () => {
+      const disk = await smallDisk();
+      const { store, server, said } = await open(disk, 'path');
+      const done = await playUntilFull(store);
+      await store.close();
+      await expect(server.stop()).rejects.toThrow(
+        `${pathFolder(disk)} could not be written at the end: there is no room left`,
+      );
+      expect(said.filter((line) => line.includes('at the end'))).toHaveLength(1);
+      await rm(join(disk, 'redis', 'server.log'));
+      const again = await open(disk, 'path');
+      // It keeps to itself until there is room what it had answered when the disk became full.
+      const { revision } = await again.store.load('100.7');
+      expect([done - 1, done]).toContain(revision);
+    },
+  );
+
+  test.runIf(mountable)('loses nothing when there is room again before the stop', async () => {
+    const disk = await smallDisk();
+    const filler = join(disk, 'filler');
+    await writeFile(filler, 'x'.repeat(400_000));
+    const { store, server } = await open(disk, 'path');
+    const done = await playUntilFull(store);
+    await rm(filler);
+    const last = commit({ from: done, body: 'last' });
+    await expect.poll(() => store.commit(last).catch(String), { timeout: 20_000 }).toBe('done');
+    await store.close();
+    await server.stop();
+    const again = await open(disk, 'path');
+    expect(await again.store.load('100.7')).toMatchObject({ revision: done + 1, body: 'last' });
+  });
+
+  test.runIf(mountable)('starts again on a full disk', async () => {
+    const disk = await smallDisk();
+    const first = await open(disk, 'path');
+    expect(await first.store.commit(commit({ from: 0, body: 'kept' }))).toBe('done');
+    await first.store.close();
+    await first.server.stop();
+    await fill(disk);
+    const { store } = await open(disk, 'path');
+    expect(await store.load('100.7')).toMatchObject({ revision: 1, body: 'kept' });
+  });
+
+  test.runIf(mountable)('that cannot begin on a full disk says why', async () => {
+    const disk = await smallDisk();
+    await fill(disk);
+    await expect(open(disk, 'path')).rejects.toThrow(`${pathFolder(disk)} cannot be used: there is no room left`);
+  });
+
+  test('does not start when its folder is a file, and says what to do', async () => {
+    const { path, remove } = await temporaryFolder();
+    cleanups.push(remove);
+    await writeFile(pathFolder(path), '');
+    const why = `${pathFolder(path)} cannot be used: it is a file, or lies in one. Name a folder in DATA_DIR.`;
+    await expect(open(path, 'path')).rejects.toThrow(why);
+  });
 });
 
 test.runIf(mountable)('On a read-only disk it does not start, and says why in one line', async () => {
