@@ -4,6 +4,7 @@ import { openHealth } from './health.ts';
 import { keepBot } from './keepBot.ts';
 import { openLog } from './log.ts';
 import { openPlayground } from './playground/openPlayground.ts';
+import { diskFault, makeFolder } from './store/diskFault.ts';
 import { openStore } from './store/openStore.ts';
 
 /** Milliseconds that closing may take. */
@@ -29,7 +30,7 @@ async function run(env: Env): Promise<void> {
 
   const playground =
     env.DISCORD_TOKEN === undefined
-      ? await openPlayground({ port: env.PLAYGROUND_PORT, dataDir: env.DATA_DIR })
+      ? await openPlayground({ port: env.PLAYGROUND_PORT, dataDir: env.DATA_DIR, disk: { makeFolder, diskFault } })
       : undefined;
   if (playground !== undefined) closing.push(playground.close);
 

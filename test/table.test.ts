@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlayground } from '../src/playground/openPlayground.ts';
+import { diskFault, makeFolder } from '../src/store/diskFault.ts';
 import { decode } from './render/golden.ts';
 
 const run = promisify(execFile);
@@ -12,7 +13,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'plateau-table-'));
-  const playground = await openPlayground({ port: 0, dataDir });
+  const playground = await openPlayground({ port: 0, dataDir, disk: { makeFolder, diskFault } });
   await playground.close();
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));

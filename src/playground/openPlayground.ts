@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openLocalDiscord } from './discord/localDiscord.ts';
-import { loadSaved, openKeeper } from './saved.ts';
+import { type Disk, loadSaved, openKeeper } from './saved.ts';
 import { findTown, foundTown } from './town.ts';
 import { openWeb } from './web/openWeb.ts';
 
@@ -15,19 +15,23 @@ export interface Playground {
 interface Where {
   readonly port: number;
   readonly dataDir: string;
+  readonly disk: Disk;
 }
 
 /** Opens a local Discord with its page, and keeps what happens there in `dataDir`. */
-export async function openPlayground({ port, dataDir }: Where): Promise<Playground> {
-  const complain = (line: string) => void process.stderr.write(`plateau: ${line}\n`);
-  const loaded = await loadSaved(dataDir);
-  if (loaded.found === 'garbled') complain(loaded.complaint);
+export async function openPlayground({ port, dataDir, disk }: Where): Promise<Playground> {
+  const say = (line: string) => void process.stderr.write(`plateau: ${line}\n`);
+  disk.makeFolder(dataDir);
+  const loaded = await loadSaved(dataDir).catch((error: unknown) => {
+    throw new Error(`What is in ${dataDir} cannot be read: ${disk.diskFault(error)}`, { cause: error });
+  });
+  if (loaded.found === 'garbled') say(loaded.complaint);
   const saved = loaded.found === 'saved' ? loaded.saved : undefined;
   // Other pages in the same browser can reach this machine too, so nobody may guess the token.
   const discord = await openLocalDiscord({ token: randomBytes(24).toString('base64url'), saved });
   if (saved === undefined) foundTown(discord);
   const town = findTown(discord);
-  const keeper = openKeeper(dataDir, discord.snapshot, complain);
+  const keeper = openKeeper({ dataDir, take: discord.snapshot, diskFault: disk.diskFault, say });
   const off = discord.on(({ type }) => {
     if (type !== 'request' && type !== 'gateway' && type !== 'typing') keeper.soon();
   });
@@ -43,8 +47,11 @@ export async function openPlayground({ port, dataDir }: Where): Promise<Playgrou
     async close() {
       off();
       await web.close();
-      await keeper.close();
-      await discord.close();
+      try {
+        await keeper.close();
+      } finally {
+        await discord.close();
+      }
     },
   };
 }

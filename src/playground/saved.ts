@@ -7,6 +7,14 @@ const savedFile = (dataDir: string): string => join(dataDir, 'playground.json');
 /** Each attachment is a file, named by its id. */
 const filesDir = (dataDir: string): string => join(dataDir, 'playground-files');
 
+/** What is known of disks elsewhere. */
+export interface Disk {
+  /** Makes a folder, unless it is there. Fails, with the cure, when no files can be made in it. */
+  readonly makeFolder: (folder: string) => void;
+  /** What is wrong, and what to do about it, in words. */
+  readonly diskFault: (error: unknown) => string;
+}
+
 export type Loaded =
   | { readonly found: 'saved'; readonly saved: Saved }
   | { readonly found: 'nothing' }
@@ -41,17 +49,26 @@ async function readFiles(dataDir: string): Promise<Map<string, Buffer>> {
 export interface Keeper {
   /** Call this when something changed. It is saved a moment later. */
   soon(): void;
-  /** Saves for the last time. */
+  /** Saves for the last time. Fails when the disk does not take it. */
   close(): Promise<void>;
+}
+
+export interface KeeperParts {
+  readonly dataDir: string;
+  readonly take: () => Saved;
+  readonly diskFault: Disk['diskFault'];
+  /** Hears once that nothing can be saved, and once that it can again. */
+  readonly say: (line: string) => void;
 }
 
 const delayMs = 500;
 
 /** Saves what `take` gives, whole or not at all, and at most twice a second. */
-export function openKeeper(dataDir: string, take: () => Saved, complain: (line: string) => void): Keeper {
+export function openKeeper({ dataDir, take, diskFault, say }: KeeperParts): Keeper {
   const written = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
+  let disk: 'well' | 'failing' = 'well';
 
   async function write(): Promise<void> {
     const { records, files } = take();
@@ -71,18 +88,34 @@ export function openKeeper(dataDir: string, take: () => Saved, complain: (line: 
     }
   }
 
+  async function save(): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      throw new Error(`The playground could not be saved in ${dataDir}: ${diskFault(error)}`, { cause: error });
+    }
+  }
+
   function now(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing
-      .then(write)
-      .catch((error: Error) => complain(`The playground could not be saved: ${error.message}`));
+    writing = writing.catch(() => undefined).then(save);
     return writing;
+  }
+
+  function onSaved(): void {
+    if (disk === 'failing') say('The playground is saved again.');
+    disk = 'well';
+  }
+
+  function onFault({ message }: Error): void {
+    if (disk === 'well') say(message);
+    disk = 'failing';
   }
 
   return {
     soon() {
-      timer ??= setTimeout(now, delayMs).unref();
+      timer ??= setTimeout(() => void now().then(onSaved, onFault), delayMs).unref();
     },
     close: now,
   };

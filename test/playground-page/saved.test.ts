@@ -6,6 +6,7 @@ import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discor
 import type { Saved } from '../../src/playground/discord/saving/snapshot.ts';
 import { loadSaved, openKeeper } from '../../src/playground/saved.ts';
 import { findTown, foundTown } from '../../src/playground/town.ts';
+import { diskFault } from '../../src/store/diskFault.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -18,6 +19,9 @@ async function open(saved?: Saved): Promise<LocalDiscord> {
   onTestFinished(() => discord.close());
   return discord;
 }
+
+const keeperOf = ({ snapshot }: LocalDiscord) =>
+  openKeeper({ dataDir, take: snapshot, diskFault, say: (line) => expect.fail(line) });
 
 async function bot(discord: LocalDiscord, method: string, path: string, body: unknown, files: readonly Buffer[] = []) {
   const form = new FormData();
@@ -51,7 +55,7 @@ async function livedIn() {
 describe('what is saved', () => {
   test('comes back with the same ids, people, threads, messages and pictures', async () => {
     const { discord, thread, board, games } = await livedIn();
-    await openKeeper(dataDir, discord.snapshot, expect.fail).close();
+    await keeperOf(discord).close();
     const loaded = await loadSaved(dataDir);
     if (loaded.found !== 'saved') throw new Error(loaded.found);
     const again = await open(loaded.saved);
@@ -74,7 +78,7 @@ describe('what is saved', () => {
 
   test('forgets pictures that no message shows any more', async () => {
     const { discord, board, thread } = await livedIn();
-    const keeper = openKeeper(dataDir, discord.snapshot, expect.fail);
+    const keeper = keeperOf(discord);
     await keeper.close();
     expect(await readdir(join(dataDir, 'playground-files'))).toHaveLength(1);
     const url = `${discord.api}/v10/channels/${thread.id}/messages/${board.id}`;
@@ -106,12 +110,33 @@ describe('what is saved', () => {
     expect(await loadSaved(dataDir)).toEqual({ found: 'nothing' });
   });
 
-  test('says so when it cannot be written, and goes on', async () => {
+  test('says once that it cannot be written, and once that it can again', async () => {
     const { discord } = await livedIn();
-    const complaints: string[] = [];
-    const keeper = openKeeper(join(dataDir, 'file/inside'), discord.snapshot, (line) => complaints.push(line));
-    await writeFile(join(dataDir, 'file'), '');
+    const said: string[] = [];
+    let tries = 0;
+    const take = (): Saved => {
+      tries += 1;
+      return discord.snapshot();
+    };
+    const keeper = openKeeper({ dataDir, take, diskFault, say: (line) => said.push(line) });
+    const tried = async (times: number): Promise<void> => {
+      keeper.soon();
+      await expect.poll(() => tries, { timeout: 15_000 }).toBe(times);
+    };
+    await writeFile(join(dataDir, 'playground-files'), '');
+    await tried(1);
+    await tried(2);
+    await rm(join(dataDir, 'playground-files'));
+    await tried(3);
+    const fault = `The playground could not be saved in ${dataDir}: it is a file, or lies in one. Name a folder in DATA_DIR.`;
+    await expect.poll(() => said, { timeout: 15_000 }).toEqual([fault, 'The playground is saved again.']);
     await keeper.close();
-    expect(complaints).toEqual([expect.stringContaining('could not be saved')]);
+    expect(await loadSaved(dataDir)).toMatchObject({ found: 'saved' });
+  });
+
+  test('fails when it cannot be written for the last time', async () => {
+    const { discord } = await livedIn();
+    await writeFile(join(dataDir, 'playground-files'), '');
+    await expect(keeperOf(discord).close()).rejects.toThrow(`could not be saved in ${dataDir}: it is a file`);
   });
 });
