@@ -2,7 +2,7 @@ import type { Speech } from '../../contract.ts';
 import type { Draft, View } from '../kind.ts';
 import { words } from '../words.ts';
 import { fitted } from './words/fitted.ts';
-import { bidLines, scoreLine } from './words/lists.ts';
+import { bidLines, scoreLines } from './words/lists.ts';
 import { statusLines } from './words/statusLines.ts';
 
 const longest = 400;
@@ -13,7 +13,7 @@ export function headline(view: View, speech: Speech, draft?: Draft): string {
   const lines = [
     ...statusLines(view, speech, draft, longestWay),
     ...(draft === undefined ? bidLines(view, speech) : []),
-    scoreLine(view, speech),
+    ...scoreLines(view, speech),
   ];
   return fitted(lines, longest, words[speech.language]);
 }

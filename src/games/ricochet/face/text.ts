@@ -6,7 +6,7 @@ import type { Draft, View } from '../kind.ts';
 import { words } from '../words.ts';
 import { bestLegs, pastSeen } from './past.ts';
 import { fitted, type Listing } from './words/fitted.ts';
-import { bidLines, scoreLine } from './words/lists.ts';
+import { bidLines, scoreLines } from './words/lists.ts';
 import { placed, robotLine } from './words/robotLine.ts';
 import { statusLines } from './words/statusLines.ts';
 import { wallLines } from './words/wallLines.ts';
@@ -21,7 +21,7 @@ export function describe(view: View, speech: Speech, draft?: Draft): string {
     ...statusLines(view, speech, draft, longestWay),
     ...robotLines(view, speech, draft),
     ...bidLines(view, speech),
-    scoreLine(view, speech),
+    ...scoreLines(view, speech),
     ...targetLines(view, speech),
     ...wallLines(view, speech),
   ];

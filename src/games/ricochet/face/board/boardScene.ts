@@ -11,8 +11,8 @@ import { pawn, token } from './pieces.ts';
 import type { Shown } from './shown.ts';
 import { type Letters, targetShapes } from './symbols.ts';
 
-/** A board with its targets and robots, and a few words below it. */
-export function boardScene(code: BoardCode, shown: Shown, letters: Letters, said: Strip): Scene {
+/** A board with its targets and robots and, where there is something to say, a few words below it. */
+export function boardScene(code: BoardCode, shown: Shown, letters: Letters, said: Strip | undefined): Scene {
   return {
     width,
     height,
@@ -22,7 +22,7 @@ export function boardScene(code: BoardCode, shown: Shown, letters: Letters, said
       ...targets(shown, boardOf(code), letters),
       ...centre(shown.target, letters),
       ...pieces(shown, letters),
-      ...strip(said),
+      ...(said === undefined ? [] : strip(said)),
     ],
   };
 }

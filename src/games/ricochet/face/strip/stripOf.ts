@@ -4,21 +4,21 @@ import { words } from '../../words.ts';
 import { pastSeen } from '../past.ts';
 import type { Strip } from './strip.ts';
 
-/** The few words that say how far the round is. */
-export function stripOf(view: View, speech: Speech, draft: Draft | undefined): Strip {
+/** The few words that say how far the round is; undefined when nothing has happened, and nothing will any more. */
+export function stripOf(view: View, speech: Speech, draft: Draft | undefined): Strip | undefined {
   const { stage } = view;
   if (stage.at === 'over') return overStrip(stage.winners, speech);
   const past = pastSeen(view, draft);
   return past === undefined ? roundStrip(stage, speech) : pastStrip(past, speech);
 }
 
-function roundStrip(stage: Exclude<StageView, { at: 'over' }>, speech: Speech): Strip {
-  const { language, player } = speech;
+function roundStrip(stage: Exclude<StageView, { at: 'over' }>, speech: Speech): Strip | undefined {
+  const { language, player, ended } = speech;
   const say = words[language].strip;
   switch (stage.at) {
     case 'bidding': {
       const [lowest] = stage.bidders;
-      if (lowest === undefined) return { text: say.open };
+      if (lowest === undefined) return ended === undefined ? { text: say.open } : undefined;
       return { text: `${say.bidding} ${player(lowest.seat)}`, number: String(lowest.moves) };
     }
     case 'showing':
@@ -27,7 +27,7 @@ function roundStrip(stage: Exclude<StageView, { at: 'over' }>, speech: Speech): 
     case 'open':
     case 'quiet':
     case 'turned':
-      return { text: say[stage.at] };
+      return ended === undefined ? { text: say[stage.at] } : undefined;
     case 'resting':
       return pastStrip(stage.past, speech);
   }

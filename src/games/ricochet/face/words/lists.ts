@@ -10,7 +10,7 @@ export function bidLines({ stage }: View, speech: Speech): readonly Listing[] {
     case 'bidding':
       return bidLine(stage.bidders, lists.bids, speech);
     case 'showing':
-      return bidLine(stage.next, lists.bidsAfter, speech);
+      return speech.ended === undefined ? bidLine(stage.next, lists.bidsAfter, speech) : [];
     case 'judging':
     case 'open':
     case 'quiet':
@@ -27,13 +27,15 @@ function bidLine(bidders: readonly Bidder[], say: Listing['say'], { language, pl
   return [{ items: bidders.map(({ seat, moves }) => bid(player(seat), moves)), say, least: 70 }];
 }
 
-/** How much each player has won, and how much wins. Players who have bid but won nothing are left out. */
-export function scoreLine({ scores, needed, stage }: View, { language, player }: Speech): string | Listing {
+/** How much each player has won and, until the game is over, how much wins. Who has bid but won nothing is left out. */
+export function scoreLines({ scores, needed, stage }: View, speech: Speech): readonly (string | Listing)[] {
+  const { language, player, ended } = speech;
   const { lists, threshold } = words[language];
   const winning = scores.filter(({ won }) => won.length > 0);
-  if (winning.length === 0) return threshold(needed);
+  const wins = stage.at === 'over' || ended !== undefined ? undefined : threshold(needed);
+  if (winning.length === 0) return wins === undefined ? [] : [wins];
   const items = winning.map(({ seat, won, here }) => lists.score(player(seat), won.length, here ? 'here' : 'away'));
-  return stage.at === 'over'
-    ? { items, say: lists.scores, least: 35 }
-    : { items, say: (list) => `${lists.scores(list)} ${threshold(needed)}`, least: 75 };
+  return wins === undefined
+    ? [{ items, say: lists.scores, least: 35 }]
+    : [{ items, say: (list) => `${lists.scores(list)} ${wins}`, least: 75 }];
 }

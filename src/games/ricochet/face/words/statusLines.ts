@@ -19,10 +19,13 @@ export function statusLines(
   return draft === 'solution' ? [words[speech.language].round.nothingYet, ...lines.slice(0, 1)] : lines;
 }
 
-function roundLines({ round, target, board, stage }: View, { language, player, when }: Speech): readonly string[] {
+function roundLines(view: View, { language, player, when, ended }: Speech): readonly string[] {
+  const { round, target, board, stage } = view;
   const say = words[language].round;
-  if (target === undefined) return [say.judging(round)];
+  if (target === undefined) return ended === undefined ? [say.judging(round)] : [];
   const task = say.task(round, target, cellName(boardOf(board).targets[target]));
+  // A game that was ended from outside awaits nothing any more.
+  if (ended !== undefined) return [task];
   switch (stage.at) {
     case 'judging':
     case 'resting':
@@ -44,20 +47,21 @@ function roundLines({ round, target, board, stage }: View, { language, player, w
 }
 
 function pastLines(view: View, past: Past, speech: Speech, longestWay: number): readonly string[] {
-  const { language, player, when } = speech;
+  const { language, player, when, ended } = speech;
   const say = words[language];
   const { round, target, result, reveal } = past;
   const won = result.how === 'won' ? result.legs.length : undefined;
+  // The line about the result says this already; or nobody looks for it any more.
+  const untold = result.how === 'impossible' || (ended !== undefined && reveal.known === 'not-yet');
   const lines = [
     say.ended(round, target, result, player),
-    // The line about the result says this already.
-    ...(result.how === 'impossible' ? [] : [say.best(reveal, won, wayOf(bestLegs(past), language, longestWay))]),
+    ...(untold ? [] : [say.best(reveal, won, wayOf(bestLegs(past), language, longestWay))]),
   ];
   switch (view.stage.at) {
     case 'over':
       return [overLine(view.stage.winners, view, speech), ...lines];
     case 'resting':
-      return [...lines, say.round.next(when(view.stage.until))];
+      return ended === undefined ? [...lines, say.round.next(when(view.stage.until))] : lines;
     case 'judging':
     case 'open':
     case 'quiet':
