@@ -1,7 +1,7 @@
 import type { Language, Speech } from '../../games/contract.ts';
 import type { Match, Occupant } from '../../host/match/match.ts';
 import { words } from '../words/words.ts';
-import { escaped, plainName } from './names.ts';
+import { escaped, isolated, plainName } from './names.ts';
 
 /** Speech for texts that Discord renders: it shows people as mentions, and times that count down by themselves. */
 export function chatSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
@@ -19,7 +19,7 @@ export function plainSpeech(match: Match, language: Language, wallTime: (instant
 
 /** Speech for plain text that stands in a chat, such as the board in words. Names bring no markup with them. */
 export function writtenSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
-  return named(match, language, wallTime, escaped);
+  return named(match, language, wallTime, (plain) => isolated(escaped(plain)));
 }
 
 function named(
