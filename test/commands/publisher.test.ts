@@ -119,6 +119,17 @@ test('a new match in the same channel gets a message of its own, and the last bo
   expect(textOf(begun as never)).toContain('place the 11 grey pegs');
 });
 
+test.each(['no bulletin', '[]', '{"message":7}'])(
+  'a board whose bulletin is spoilt (%s) is found in the channel, and noted anew',
+  async (bulletin) => {
+    const first = await publisher.announce(notice(1));
+    const second = await anotherPublisher().announce(notice(2, {}, { bulletin }));
+    expect(second.place).toBe(first.place);
+    expect(JSON.parse(second.bulletin)).toMatchObject({ message: first.place, began: 1 });
+    expect(boardsIn(discord, channel).length).toBe(1);
+  },
+);
+
 test('a board that waits for a painter is given up when something newer waits to be shown', async () => {
   const newer = new AbortController();
   const waiting = anotherPublisher((_, { signal } = {}) => {

@@ -216,6 +216,28 @@ describe('the board', () => {
     await client.del(recordKey(spoilt));
   });
 
+  test.each(['no note', '{}', '["1","it"]', '[1]', 'null'])(
+    'whose note is spoilt (%s) is shown as if nothing had been noted, and noted anew',
+    async (spoilt) => {
+      const known: unknown[] = [];
+      const herald: Herald['announce'] = async ({ bulletin }) => {
+        known.push(bulletin);
+        return { bulletin: 'it', posted: 'new', place: 'm' };
+      };
+      const [first, next] = [openProcess(herald), openProcess(herald)];
+      const table = newTable();
+      await begin(first, table);
+      await first.announcer.idle();
+      await client.hset(recordKey(table), 'bulletin', spoilt);
+      await change(next, table);
+      await next.announcer.idle();
+      await next.announcer.settle();
+      expect(known).toEqual([undefined, undefined]);
+      expect((await next.store.load(table)).bulletin).toMatch(/^\[2,"it","m",/);
+      expect(await next.store.unannounced(clock.wall + 60_000, clock.wall + 60_001, 50)).not.toContain(table);
+    },
+  );
+
   test('that a process has in its own queue is not taken up again, by it or by another', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -18,8 +18,13 @@ const bulletinSchema = z.object({
 /** What the publisher notes of the message that shows a match. */
 export type Bulletin = z.infer<typeof bulletinSchema>;
 
+/** Undefined when there is none, or when what is kept there is no bulletin. The board is then looked for. */
 export function readBulletin(text: string | undefined): Bulletin | undefined {
-  return bulletinSchema.nullable().parse(JSON.parse(text ?? 'null')) ?? undefined;
+  try {
+    return bulletinSchema.nullable().parse(JSON.parse(text ?? 'null')) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The bulletin of this match, if it is one. In a store that was emptied, another match begins at the same revision. */

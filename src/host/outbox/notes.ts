@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { TableId } from '../../store/address.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import type { Snapshot } from '../tables.ts';
@@ -131,7 +132,14 @@ function writeNote({ revision, bulletin, place, name }: Note): string {
   return JSON.stringify([revision, bulletin, place ?? null, name]);
 }
 
-export function readNote(text: string): Note {
-  const [revision, bulletin, place, name] = JSON.parse(text) as [number, string, (string | null)?, string?];
-  return { revision, bulletin, place: place ?? undefined, name };
+const noteSchema = z.tuple([z.number(), z.string(), z.string().nullable().optional(), z.string().optional()]);
+
+/** Undefined when what is kept there is no note. The board is then looked for, and the note written over. */
+export function readNote(text: string): Note | undefined {
+  try {
+    const [revision, bulletin, place, name] = noteSchema.parse(JSON.parse(text));
+    return { revision, bulletin, place: place ?? undefined, name };
+  } catch {
+    return undefined;
+  }
 }
