@@ -29,7 +29,7 @@ export async function loaded(store: Store, table: TableId): Promise<Loaded> {
     return await store.load(table);
   } catch (error) {
     if (!(error instanceof DamagedKey)) throw error;
-    throw new Unreadable(table, 'damaged', 'a key is not of the type that Plateau keeps there', { cause: error });
+    throw new Unreadable(table, 'damaged', error.message, { cause: error });
   }
 }
 

@@ -134,7 +134,7 @@ export class StoreAway extends Error {
   override name = 'StoreAway';
 }
 
-/** A key of a table is not of the type that Plateau keeps there. */
+/** What a key of a table holds is not what Plateau keeps there. The message says what is wrong. */
 export class DamagedKey extends Error {
   override name = 'DamagedKey';
 }

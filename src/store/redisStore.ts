@@ -4,6 +4,7 @@ import { homeOf, type TableId } from './address.ts';
 import { answered } from './away.ts';
 import { exportAll, importAll } from './backup/wholeStore.ts';
 import { type Client, troubleOf } from './connectRedis.ts';
+import { isWrongType, ofTable, revisionIn } from './damage.ts';
 import { faultOf } from './faults.ts';
 import { grouped } from './grouped.ts';
 import { openKeptClock } from './keptClock.ts';
@@ -26,7 +27,7 @@ import {
   wakesOf,
 } from './keys.ts';
 import { openParts } from './parts.ts';
-import { type Archived, type Cleared, DamagedKey, type Store } from './port.ts';
+import type { Archived, Cleared, Store } from './port.ts';
 import { loadScripts } from './scripts.ts';
 
 interface Scored {
@@ -83,7 +84,7 @@ export function openRedisStore(
         client.hmget(recordKey(table), 'revision', 'body', 'bulletin', 'inputs'),
       );
       return {
-        revision: Number(revision ?? 0),
+        revision: revisionIn(revision ?? '0'),
         body: body ?? undefined,
         bulletin: bulletin ?? undefined,
         inputs: inputs?.split(' ') ?? [],
@@ -249,16 +250,6 @@ function marked(mark: string): TableId {
   return mark.split(' ')[0] as TableId;
 }
 
-/** Waits for what concerns one table. A key of a wrong type is that table's fault, and no other's. */
-async function ofTable<Reply>(reply: Promise<Reply>): Promise<Reply> {
-  try {
-    return await answered(reply);
-  } catch (error) {
-    if (!isWrongType(error)) throw error;
-    throw new DamagedKey('a key is not of the type that Plateau keeps there', { cause: error });
-  }
-}
-
 /** In a list of a wrong type there is nothing to count. */
 async function countedIn(count: Promise<number>): Promise<number> {
   return count.catch((error: unknown) => {
@@ -266,8 +257,6 @@ async function countedIn(count: Promise<number>): Promise<number> {
     return 0;
   });
 }
-
-const isWrongType = (error: unknown): boolean => /WRONGTYPE/.test(String(error));
 
 const nameCleared = ({ table, at }: Cleared): string => `${table}@${at}`;
 

@@ -117,6 +117,17 @@ describe.each(kinds)('A table that cannot be read, in the %s store,', (kind) => 
     expect(await room.host.act('7000', press, { seen: { match: 2 } })).toMatchObject({ refusal: { why: 'moved-on' } });
   });
 
+  test('is cleared also when its revision is no number', async () => {
+    await begin('7000');
+    await room.client.hset(recordKey('7000'), 'revision', 'seven');
+    const refusal = { ok: false, refusal: { of: 'host', why: 'damaged' } };
+    expect(await room.host.act('7000', { act: 'move', by: ada.id, text: 'shuffle' })).toMatchObject(refusal);
+    expect(await room.host.challenge('7000', duel)).toMatchObject(refusal);
+    const stop = { act: 'stop', by: ada.id, rank: 'moderator' } as const;
+    expect(await room.host.act('7000', stop)).toMatchObject({ ok: false, refusal: { why: 'cleared' } });
+    expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true });
+  });
+
   test('goes on as soon as it can be read again', async () => {
     await begin('7000');
     const { body = '' } = await room.store.load('7000');

@@ -61,6 +61,19 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.load('100.7')).toMatchObject({ revision: 77, body: undefined });
   });
 
+  test.each(['seven', '', '-1', '1.5', '07', '1e3', 'inf', 'nan', '9007199254740993'])(
+    'finds a table damaged whose revision is "%s", and clears it',
+    async (revision) => {
+      await bench.store.commit(commit({ body: 'one' }));
+      await bench.client.hset(recordKey('100.7'), 'revision', revision);
+      await expect(bench.store.load('100.7')).rejects.toThrow(DamagedKey);
+      await bench.store.clear('100.7', 77);
+      const { revision: from, body } = await bench.store.load('100.7');
+      expect(body).toBeUndefined();
+      expect(await bench.store.commit(commit({ from, body: 'two' }))).toBe('done');
+    },
+  );
+
   test.each([
     ['log', logKey('100.7')],
     ['archive', archiveKey('100.7')],

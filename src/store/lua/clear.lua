@@ -14,8 +14,12 @@ end
 if redis.call('EXISTS', record) == 0 then
   return 'nothing'
 end
--- Boards of the old match must not fit the next one. Without a known revision, the time is higher than any.
-local revision = tonumber(try('HGET', record, 'revision') or nil) or tonumber(at)
+-- Boards of the old match must not fit the next one. Without a known revision, the time is higher than any. So it is
+-- with a revision that is no number, or such a number that it can hardly be counted on from there.
+local revision = tonumber(try('HGET', record, 'revision') or nil)
+if not (revision and revision >= 0 and revision < 2 ^ 52) then
+  revision = tonumber(at)
+end
 redis.call('RENAME', record, keptRecord)
 if redis.call('EXISTS', log) == 1 then
   redis.call('RENAME', log, keptLog)

@@ -1,0 +1,27 @@
+import { answered } from './away.ts';
+import { DamagedKey } from './port.ts';
+
+/** Keys that are not what Plateau keeps there: somebody else wrote them, or a disk failed. */
+
+/** Waits for what concerns one table. A key of a wrong type is that table's fault, and no other's. */
+export async function ofTable<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  try {
+    return await answered(reply);
+  } catch (error) {
+    if (!isWrongType(error)) throw error;
+    // Our scripts name the key, the server does not.
+    const named = /WRONGTYPE (plateau:\S+ is a \w+)/.exec(String(error))?.[1];
+    throw new DamagedKey(named ?? 'a key is not of the type that Plateau keeps there', { cause: error });
+  }
+}
+
+export const isWrongType = (error: unknown): boolean => /WRONGTYPE/.test(String(error));
+
+/** Scripts compare revisions as they are written. One that is written in another way would never fit again. */
+export function revisionIn(text: string): number {
+  const revision = Number(text);
+  if (!Number.isSafeInteger(revision) || revision < 0 || String(revision) !== text) {
+    throw new DamagedKey('the revision that is kept is none');
+  }
+  return revision;
+}
