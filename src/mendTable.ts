@@ -22,7 +22,7 @@ async function lookAt(store: Store, table: TableId): Promise<Snapshot | Unreadab
   }
 }
 
-/** A line for each table that is live, that cannot be read, or that was cleared. */
+/** A line for each table that is live, that cannot be read, or that was cleared, and for each damaged list. */
 export async function listTables(store: Store): Promise<string[]> {
   const live = await store.allLive();
   const others = (await store.due(everAfter, most)).filter((table) => !live.includes(table));
@@ -40,6 +40,7 @@ export async function listTables(store: Store): Promise<string[]> {
   for (const each of await store.cleared()) {
     lines.push(`${nameOf(each)}  cleared on ${new Date(each.at).toISOString()}; --put-back brings it back`);
   }
+  for (const key of store.damagedLists()) lines.push(`${key}  has a wrong type: what is on this list is not shown`);
   lines.push(readable === 0 ? 'No table is live here.' : `${readable} live. Say which: npm run table -- <id>`);
   return lines;
 }

@@ -3,6 +3,31 @@ import { DamagedKey } from './port.ts';
 
 /** Keys that are not what Plateau keeps there: somebody else wrote them, or a disk failed. */
 
+/** Lists of which any may be damaged. What is on the others is given all the same. */
+export interface Lists {
+  /** What a list answers, or `none` when it has a wrong type. It is named until it answers again. */
+  ask<Reply>(key: string, reply: Promise<Reply>, none: Reply): Promise<Reply>;
+  damaged(): readonly string[];
+}
+
+export function openLists(): Lists {
+  const damaged = new Set<string>();
+  return {
+    async ask(key, reply, none) {
+      try {
+        const found = await reply;
+        damaged.delete(key);
+        return found;
+      } catch (error) {
+        if (!isWrongType(error)) throw error;
+        damaged.add(key);
+        return none;
+      }
+    },
+    damaged: () => [...damaged],
+  };
+}
+
 /** Waits for what concerns one table. A key of a wrong type is that table's fault, and no other's. */
 export async function ofTable<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
@@ -15,7 +40,7 @@ export async function ofTable<Reply>(reply: Promise<Reply>): Promise<Reply> {
   }
 }
 
-export const isWrongType = (error: unknown): boolean => /WRONGTYPE/.test(String(error));
+const isWrongType = (error: unknown): boolean => /WRONGTYPE/.test(String(error));
 
 /** Scripts compare revisions as they are written. One that is written in another way would never fit again. */
 export function revisionIn(text: string): number {

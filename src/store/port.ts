@@ -89,7 +89,7 @@ export interface Store {
    * newer than `revision` is to be announced. Other processes that are still announcing it keep it on theirs.
    */
   announced(table: TableId, revision: number, bulletin: string): Promise<Noted>;
-  /** The keys of those lists that have a wrong type. `due` and `unannounced` give what the other lists have. */
+  /** The keys of those lists that had a wrong type when they were last asked. What all others have is given. */
   damagedLists(): readonly string[];
 
   /** The live tables of a channel and its threads, each with its listing. */

@@ -4,7 +4,7 @@ import { homeOf, type TableId } from './address.ts';
 import { answered } from './away.ts';
 import { exportAll, importAll } from './backup/wholeStore.ts';
 import { type Client, troubleOf } from './connectRedis.ts';
-import { isWrongType, ofTable, revisionIn } from './damage.ts';
+import { ofTable, openLists, revisionIn } from './damage.ts';
 import { faultOf } from './faults.ts';
 import { grouped } from './grouped.ts';
 import { openKeptClock } from './keptClock.ts';
@@ -51,7 +51,7 @@ export function openRedisStore(
     pulse: scripts.pulse,
     read: (key) => client.hmget(key, 'last', 'before', 'outages'),
   });
-  const damaged = new Set<string>();
+  const lists = openLists();
 
   /** Asks all buckets at once. What is on a machine that is away is left out. */
   async function ofBuckets<T>(ask: (bucket: string) => Promise<T>): Promise<T[]> {
@@ -59,17 +59,9 @@ export function openRedisStore(
   }
 
   async function mostOverdue(keyOf: (bucket: string) => string, now: number, limit: number): Promise<string[]> {
-    const found = await ofBuckets(async (bucket) => {
+    const found = await ofBuckets((bucket) => {
       const key = keyOf(bucket);
-      try {
-        const scores = await client.zrangebyscore(key, '-inf', now, 'WITHSCORES', 'LIMIT', 0, limit);
-        damaged.delete(key);
-        return scores;
-      } catch (error) {
-        if (!isWrongType(error)) throw error;
-        damaged.add(key);
-        return [];
-      }
+      return lists.ask(key, client.zrangebyscore(key, '-inf', now, 'WITHSCORES', 'LIMIT', 0, limit), []);
     });
     return found
       .flatMap(scored)
@@ -123,7 +115,7 @@ export function openRedisStore(
       return answer === 'done' || answer === 'repeated' ? answer : 'conflict';
     },
 
-    damagedLists: () => [...damaged],
+    damagedLists: lists.damaged,
 
     due: async (now, limit) => (await mostOverdue(wakesOf, now, limit)) as TableId[],
 
@@ -142,12 +134,11 @@ export function openRedisStore(
 
     async hold(tables, until) {
       const byBucket = grouped(tables, (table) => bucketOf(homeOf(table)));
-      const hold = (bucket: string) =>
-        client.zadd(
-          unannouncedOf(bucket),
-          'XX',
-          ...(byBucket.get(bucket) ?? []).flatMap((table) => [until, markOf(table)]),
-        );
+      const hold = (bucket: string) => {
+        const key = unannouncedOf(bucket);
+        const marks = (byBucket.get(bucket) ?? []).flatMap((table) => [until, markOf(table)]);
+        return lists.ask(key, client.zadd(key, 'XX', ...marks), 0);
+      };
       await askBuckets(hold, [...byBucket.keys()]);
     },
 
@@ -162,9 +153,14 @@ export function openRedisStore(
       return { newest: Number(newest), kept: Number(kept), before: before === '' ? undefined : before };
     },
 
-    live: async (home) => new Map(Object.entries(await answered(client.hgetall(liveKey(home)))) as [TableId, string][]),
-    allLive: async () =>
-      (await ofBuckets((bucket) => client.smembers(livingOf(bucket)))).flat().toSorted() as TableId[],
+    async live(home) {
+      const key = liveKey(home);
+      return new Map(Object.entries(await answered(lists.ask(key, client.hgetall(key), {}))) as [TableId, string][]);
+    },
+    async allLive() {
+      const living = (bucket: string) => lists.ask(livingOf(bucket), client.smembers(livingOf(bucket)), []);
+      return (await ofBuckets(living)).flat().toSorted() as TableId[];
+    },
     log: (table) => answered(client.lrange(logKey(table), 0, -1)),
     archive: async (table) =>
       (await answered(client.lrange(archiveKey(table), 0, -1))).map((match) => JSON.parse(match) as Archived),
@@ -177,8 +173,11 @@ export function openRedisStore(
     },
 
     async cleared() {
-      const found = (await ofBuckets((bucket) => client.hkeys(clearedOf(bucket)))).flat();
-      return found.map(readCleared).sort((a, b) => a.at - b.at);
+      const found = await ofBuckets((bucket) => lists.ask(clearedOf(bucket), client.hkeys(clearedOf(bucket)), []));
+      return found
+        .flat()
+        .map(readCleared)
+        .sort((a, b) => a.at - b.at);
     },
 
     async putBack({ table, at }, now) {
@@ -207,9 +206,9 @@ export function openRedisStore(
     async counts() {
       const counted = await ofBuckets((bucket) =>
         Promise.all([
-          countedIn(client.scard(livingOf(bucket))),
-          countedIn(client.zcard(wakesOf(bucket))),
-          countedIn(client.zcard(unannouncedOf(bucket))),
+          lists.ask(livingOf(bucket), client.scard(livingOf(bucket)), 0),
+          lists.ask(wakesOf(bucket), client.zcard(wakesOf(bucket)), 0),
+          lists.ask(unannouncedOf(bucket), client.zcard(unannouncedOf(bucket)), 0),
         ]),
       );
       return counted.reduce(
@@ -248,14 +247,6 @@ function scored(flat: readonly string[]): Scored[] {
 /** The table of a mark. Marks of earlier versions name only the table. */
 function marked(mark: string): TableId {
   return mark.split(' ')[0] as TableId;
-}
-
-/** In a list of a wrong type there is nothing to count. */
-async function countedIn(count: Promise<number>): Promise<number> {
-  return count.catch((error: unknown) => {
-    if (!isWrongType(error)) throw error;
-    return 0;
-  });
 }
 
 const nameCleared = ({ table, at }: Cleared): string => `${table}@${at}`;

@@ -4,13 +4,16 @@ import { readMatch } from '../../src/host/match/match.ts';
 import { Unreadable } from '../../src/host/unreadable.ts';
 import { clearTable, listTables, putBack, tryAgain } from '../../src/mendTable.ts';
 import { idOf, type TableId } from '../../src/store/address.ts';
-import { recordKey } from '../../src/store/keys.ts';
+import { bucketOf, livingOf, recordKey } from '../../src/store/keys.ts';
 import { findProgram } from '../../src/store/pathServer.ts';
 import { ada, bob, duel, hour, minute, openRoom, type Room } from './room.ts';
 
 const kinds = (await findProgram()) === undefined ? (['embedded'] as const) : (['embedded', 'path'] as const);
 if (kinds.length === 1)
   process.stdout.write('No Redis on the PATH: broken tables are tested with the embedded store only.\n');
+
+const stop = { act: 'stop', by: ada.id, rank: 'moderator' } as const;
+const move = { act: 'move', by: ada.id, text: 'shuffle' } as const;
 
 /** Each way to break a table, and what players are told of it. */
 const damages = {
@@ -76,7 +79,7 @@ describe.each(kinds)('A table that cannot be read, in the %s store,', (kind) => 
     await begin('7000');
     const kept = await damage('7000', way.to);
     const refusal = { ok: false, refusal: { of: 'host', why: way.why } };
-    expect(await room.host.act('7000', { act: 'move', by: ada.id, text: 'shuffle' })).toMatchObject(refusal);
+    expect(await room.host.act('7000', move)).toMatchObject(refusal);
     expect(await room.host.act('7000', { act: 'stop', by: ada.id, rank: 'member' })).toMatchObject(refusal);
     expect(await room.host.challenge('7000', duel)).toMatchObject(refusal);
     await expect(room.host.look('7000')).rejects.toThrow(Unreadable);
@@ -88,7 +91,6 @@ describe.each(kinds)('A table that cannot be read, in the %s store,', (kind) => 
   test('is cleared by a moderator, and what was kept there can be brought back', async () => {
     await begin('7000');
     const kept = await damage('7000', damages['is of a newer version of its game'].to);
-    const stop = { act: 'stop', by: ada.id, rank: 'moderator' } as const;
     expect(await room.host.act('7000', stop)).toMatchObject({ ok: false, refusal: { why: 'cleared' } });
     expect(await room.host.look('7000')).toBeUndefined();
     expect(await room.host.live('7000')).toEqual(new Map());
@@ -97,7 +99,7 @@ describe.each(kinds)('A table that cannot be read, in the %s store,', (kind) => 
     const name = `7000@${room.clock.wall}`;
     expect(cleared).toEqual({ table: '7000', at: room.clock.wall });
     await expect(putBack(room.store, name, 1)).rejects.toThrow('A game is going on');
-    expect(await room.host.act('7000', { act: 'stop', by: ada.id, rank: 'moderator' })).toMatchObject({ ok: true });
+    expect(await room.host.act('7000', stop)).toMatchObject({ ok: true });
     expect(await putBack(room.store, name, 1)).toContain('cannot be read (newer)');
     expect((await room.store.load('7000')).body).toBe(kept);
     expect(await listTables(room.store)).toEqual([
@@ -121,11 +123,31 @@ describe.each(kinds)('A table that cannot be read, in the %s store,', (kind) => 
     await begin('7000');
     await room.client.hset(recordKey('7000'), 'revision', 'seven');
     const refusal = { ok: false, refusal: { of: 'host', why: 'damaged' } };
-    expect(await room.host.act('7000', { act: 'move', by: ada.id, text: 'shuffle' })).toMatchObject(refusal);
+    expect(await room.host.act('7000', move)).toMatchObject(refusal);
     expect(await room.host.challenge('7000', duel)).toMatchObject(refusal);
-    const stop = { act: 'stop', by: ada.id, rank: 'moderator' } as const;
     expect(await room.host.act('7000', stop)).toMatchObject({ ok: false, refusal: { why: 'cleared' } });
     expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true });
+  });
+
+  test('is named with its list when that is what is damaged, and the tables of all other lists are read again', async () => {
+    await begin('7000');
+    const lost = livingOf(bucketOf('100'));
+    expect(lost).not.toBe(livingOf(bucketOf('7000')));
+    await room.client.set(lost, 'no set');
+    const next = room.another();
+    // The first look finds the list, the second names it.
+    await next.sweep();
+    await next.sweep();
+    expect(room.heard.map(({ table }) => table)).toContain('7000');
+    expect(room.logged).toMatchObject([
+      { key: lost, msg: expect.stringContaining('this list in the store is damaged') },
+    ]);
+    expect(await listTables(room.store)).toEqual([
+      '7000  foxu, playing, turn 0',
+      `${lost}  has a wrong type: what is on this list is not shown`,
+      '1 live. Say which: npm run table -- <id>',
+    ]);
+    await next.stop();
   });
 
   test('goes on as soon as it can be read again', async () => {

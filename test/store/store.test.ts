@@ -4,6 +4,7 @@ import { idOf } from '../../src/store/address.ts';
 import {
   archiveKey,
   bucketOf,
+  clearedOf,
   liveKey,
   livingOf,
   logKey,
@@ -90,15 +91,25 @@ describe.each(kinds)('The store on $name', (kind) => {
     await bench.client.del(key);
   });
 
-  test('gives what is due of all other lists when one has a wrong type', async () => {
-    await bench.store.commit(commit({ table: '200', body: '', wake: 5, announceBy: 5 }));
-    const broken = [wakesOf(bucketOf('100')), unannouncedOf(bucketOf('100'))];
+  test('gives what all other lists have when some have a wrong type, and names those until they are right', async () => {
+    await bench.store.commit(commit({ table: '200', body: '', wake: 5, announceBy: 5, listing: 'live' }));
+    await bench.store.commit(commit({ table: '300', body: '' }));
+    await bench.store.clear('300', 77);
+    const bucket = bucketOf('100');
+    const broken = [wakesOf(bucket), unannouncedOf(bucket), livingOf(bucket), clearedOf(bucket), liveKey('100')];
     for (const key of broken) await bench.client.set(key, '?');
     expect(await bench.store.due(9, 10)).toEqual(['200']);
     expect(await bench.store.unannounced(9, 20, 10)).toEqual(['200']);
+    expect(await bench.store.allLive()).toEqual(['200']);
+    expect(await bench.store.cleared()).toEqual([{ table: '300', at: 77 }]);
+    expect(await bench.store.live('100')).toEqual(new Map());
+    expect(await bench.store.counts()).toEqual({ live: 1, waking: 1, unannounced: 1 });
     expect([...bench.store.damagedLists()].sort()).toEqual(broken.sort());
-    await bench.client.set(livingOf(bucketOf('100')), '?');
-    expect(await bench.store.counts()).toEqual({ live: 0, waking: 1, unannounced: 1 });
+    for (const key of broken) await bench.client.del(key);
+    await bench.store.counts();
+    await bench.store.cleared();
+    await bench.store.live('100');
+    expect(bench.store.damagedLists()).toEqual([]);
   });
 
   test('keeps notes on a shelf of a server, and drops those that are too old', async () => {
