@@ -15,7 +15,11 @@ const most = 1_000_000;
 /** The snapshot, or why there is none. */
 async function lookAt(store: Store, table: TableId): Promise<Snapshot | Unreadable | undefined> {
   try {
-    return await snapshotOf(store, everyGame, table);
+    const snapshot = await snapshotOf(store, everyGame, table);
+    const damaged = await store.damagedKeys(table);
+    if (damaged.length === 0) return snapshot;
+    const revision = snapshot?.revision ?? 0;
+    return new Unreadable(table, 'damaged', `of a wrong type: ${damaged.join(', ')}`, { revision });
   } catch (error) {
     if (error instanceof Unreadable) return error;
     throw error;
@@ -45,12 +49,18 @@ export async function listTables(store: Store): Promise<string[]> {
   return lines;
 }
 
-/** Moves what cannot be read out of the way, as a moderator does with `stop`. */
+/** Moves what cannot be read out of the way, as a moderator does with `stop`. A game that can be read goes on. */
 export async function clearTable(store: Store, table: TableId, now: number): Promise<string> {
   const found = await lookAt(store, table);
   if (found === undefined) throw new Error(`There is no table ${table}. npm run table lists them.`);
   if (!(found instanceof Unreadable)) throw new Error(`${table} can be read: end its game in Discord, with stop.`);
-  await store.clear(table, now);
+  if (found.revision !== undefined) {
+    await store.clear(table, now, 'damaged');
+    const moved = `Out of the way, with @${now} behind its name: what was ${found.message}.`;
+    if (found.revision === 0) return `${moved} ${table} is free for a new game.`;
+    return `${moved} ${await tryAgain(store, table)}`;
+  }
+  await store.clear(table, now, 'everything');
   return `${table} is free for a new game. What was kept there is ${nameOf({ table, at: now })} now.`;
 }
 

@@ -14,6 +14,7 @@ import { type Gathering, gatheringMatch } from './match/gather.ts';
 import { type OpenMatch, openMatch } from './match/openMatch.ts';
 import { openAnnouncer } from './outbox/announcer.ts';
 import type { Herald } from './outbox/herald.ts';
+import { undamaged } from './reading.ts';
 import {
   type Answer,
   announceWithin,
@@ -131,8 +132,7 @@ export function openHost(parts: HostParts): Host {
 
   async function lookToShow(table: TableId): Promise<Snapshot | undefined> {
     const snapshot = await tables.look(table);
-    // Somebody has mended it.
-    if (setAside.isBroken(table)) setAside.back(table);
+    setAside.loaded(table, snapshot?.revision ?? 0);
     return snapshot;
   }
 
@@ -212,7 +212,7 @@ export function openHost(parts: HostParts): Host {
 
     async show(table) {
       // If this process ends before the board is there, the next one shows it.
-      await store.remind(table, clock.wall() + announceWithin);
+      await undamaged(table, store.remind(table, clock.wall() + announceWithin));
       announcer.again(table, { manner: 'anew' });
     },
 

@@ -24,12 +24,16 @@ export function snapshotIn(
   return { table, revision, match, game: gameOf(table, match, everyGame), bulletin };
 }
 
-export async function loaded(store: Store, table: TableId): Promise<Loaded> {
+export const loaded = (store: Store, table: TableId): Promise<Loaded> => undamaged(table, store.load(table));
+
+/** Waits for what the store is asked of one table. `readable` is the revision that was loaded before. */
+export async function undamaged<Reply>(table: TableId, reply: Promise<Reply>, readable?: number): Promise<Reply> {
   try {
-    return await store.load(table);
+    return await reply;
   } catch (error) {
     if (!(error instanceof DamagedKey)) throw error;
-    throw new Unreadable(table, 'damaged', error.message, { cause: error });
+    const known = readable === undefined ? {} : { revision: readable };
+    throw new Unreadable(table, 'damaged', error.message, { cause: error, ...known });
   }
 }
 

@@ -8,7 +8,7 @@ import { callFor } from './match/call.ts';
 import { isLive, type Match, revisionShown, seatOf, writeMatch } from './match/match.ts';
 import { byHost, type HostReason, type HostRefusal } from './match/refusals.ts';
 import { wakes } from './match/turns.ts';
-import { gameOf, loaded, matchIn, snapshotIn, snapshotOf } from './reading.ts';
+import { gameOf, loaded, matchIn, snapshotIn, snapshotOf, undamaged } from './reading.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** A table as it was loaded from the store. */
@@ -63,6 +63,9 @@ export interface TablesParts {
   readonly unreadable: (error: Unreadable) => void;
 }
 
+/** What becomes of that which cannot be read or written to. */
+type Cure = 'refuse' | 'clear';
+
 const tries = 6;
 const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
 /** The process that made a change announces it at once. If it does not say for so long that it still will, another may. */
@@ -70,18 +73,14 @@ export const announceWithin = 4_000;
 
 export function openTables({ store, everyGame, wall, seed, changed, unreadable }: TablesParts): Tables {
   /** Where a table cannot be read, that is the answer. A moderator may clear it. */
-  async function readably<A extends Answer | 'nothing'>(
-    table: TableId,
-    cure: 'refuse' | 'clear',
-    change: () => Promise<A>,
-  ) {
+  async function readably<A extends Answer | 'nothing'>(table: TableId, cure: Cure, change: () => Promise<A>) {
     try {
       return await change();
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       unreadable(error);
       if (cure === 'refuse') return refusedFor(error.why);
-      await store.clear(table, wall());
+      await store.clear(table, wall(), 'everything');
       return refusedFor('cleared');
     }
   }
@@ -91,6 +90,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
     after: Match,
     { entries, chapter, audience }: Omit<Applied & { done: 'yes' }, 'done' | 'match'>,
     now: Instant,
+    cure: Cure,
   ): Promise<Snapshot | 'conflict' | 'repeated'> {
     // A solo is shown in the private answer to its player, and to nobody else.
     const open = audience.includes('table') && after.solo === undefined;
@@ -100,7 +100,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       shown: shownAfter(from, after, audience),
       born: from.before?.began === after.began ? from.before.born : now,
     };
-    const done = await store.commit({
+    const committing = store.commit({
       table: from.table,
       from: from.revision,
       body: writeMatch(match),
@@ -111,11 +111,20 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       listing: listingOf(match),
       input: from.input,
     });
+    const done = await undamaged(from.table, committing, from.revision).catch(cured);
     if (done !== 'done') return done;
     const { table, game, bulletin } = from;
     const snapshot: Snapshot = { table, revision: from.revision + 1, match, game, bulletin };
     changed(snapshot, open ? 'everybody' : 'nobody');
     return snapshot;
+
+    /** What could be read is kept, and what nothing can be written beside is moved out of the way. */
+    async function cured(error: unknown): Promise<'conflict'> {
+      if (cure === 'refuse' || !(error instanceof Unreadable)) throw error;
+      unreadable(error);
+      await store.clear(error.table, wall(), 'damaged');
+      return 'conflict';
+    }
   }
 
   async function begin(table: TableId, make: (revision: number) => Match, now: Instant): Promise<Answer> {
@@ -129,7 +138,8 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       const match = make(revision + 1);
       const game = everyGame.get(match.game);
       if (game === undefined) throw new Error(`no game named ${match.game}`);
-      const snapshot = await commit({ table, revision, bulletin, game }, match, begun, now);
+      // Nobody's game goes on here, so nobody need be asked.
+      const snapshot = await commit({ table, revision, bulletin, game }, match, begun, now, 'clear');
       if (typeof snapshot !== 'string') return { ok: true, snapshot };
     }
     return refusedFor('crowded');
@@ -139,7 +149,8 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
     table: TableId,
     act: Act,
     now: Instant,
-    { seen, input }: How = {},
+    { seen, input }: How,
+    cure: Cure,
   ): Promise<Answer | 'nothing'> {
     for (let attempt = 0; attempt < tries; attempt++) {
       const kept = await loaded(store, table);
@@ -155,7 +166,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       const acted: Applied = applyAct(match, act, { game, now, seed: seed(), revision });
       if (acted.done === 'nothing') return 'nothing';
       if (acted.done === 'no') return { ok: false, refusal: acted.refusal, snapshot };
-      const after = await commit({ ...snapshot, before: match, input }, acted.match, acted, now);
+      const after = await commit({ ...snapshot, before: match, input }, acted.match, acted, now, cure);
       if (after === 'repeated') return 'nothing';
       if (after !== 'conflict') return { ok: true, snapshot: after };
     }
@@ -172,13 +183,15 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       }
     },
     begin: (table, make, now) => readably(table, 'refuse', () => begin(table, make, now)),
-    change: (table, act, now, how) =>
-      readably(table, mayClear(act) ? 'clear' : 'refuse', () => change(table, act, now, how)),
+    change(table, act, now, how = {}) {
+      const cure = cureOf(act);
+      return readably(table, cure, () => change(table, act, now, how, cure));
+    },
   };
 }
 
 /** A game that cannot be read cannot be stopped. What a moderator wants is that its channel is free again. */
-const mayClear = (act: Act): boolean => act.act === 'stop' && act.rank === 'moderator';
+const cureOf = (act: Act): Cure => (act.act === 'stop' && act.rank === 'moderator' ? 'clear' : 'refuse');
 
 const refusedFor = (why: HostReason): Answer & { readonly ok: false } => ({ ok: false, refusal: byHost(why) });
 

@@ -4,15 +4,26 @@ import type { TableId } from '../store/address.ts';
 export const unreadableReasons = ['newer', 'unknown-game', 'damaged'] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
-/** What is kept at this table cannot be read. It stays as it is: nobody writes to it, but a moderator may clear it. */
+/**
+ * What is kept at this table cannot be read, or cannot be written to. It stays as it is: nobody writes to it, but a
+ * moderator may clear it.
+ */
 export class Unreadable extends Error {
   override name = 'Unreadable';
   readonly table: TableId;
   readonly why: UnreadableReason;
+  /** The revision that can be read all the same, when only nothing can be written. */
+  readonly revision: number | undefined;
 
-  constructor(table: TableId, why: UnreadableReason, message: string, options?: ErrorOptions) {
+  constructor(
+    table: TableId,
+    why: UnreadableReason,
+    message: string,
+    { revision, ...options }: ErrorOptions & { readonly revision?: number } = {},
+  ) {
     super(message, options);
     this.table = table;
     this.why = why;
+    this.revision = revision;
   }
 }

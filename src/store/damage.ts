@@ -29,14 +29,14 @@ export function openLists(): Lists {
 }
 
 /** Waits for what concerns one table. A key of a wrong type is that table's fault, and no other's. */
-export async function ofTable<Reply>(reply: Promise<Reply>): Promise<Reply> {
+export async function ofTable<Reply>(reply: Promise<Reply>, key = 'a key'): Promise<Reply> {
   try {
     return await answered(reply);
   } catch (error) {
     if (!isWrongType(error)) throw error;
     // Our scripts name the key, the server does not.
     const named = /WRONGTYPE (plateau:\S+ is a \w+)/.exec(String(error))?.[1];
-    throw new DamagedKey(named ?? 'a key is not of the type that Plateau keeps there', { cause: error });
+    throw new DamagedKey(named ?? `${key} is not of the type that Plateau keeps there`, { cause: error });
   }
 }
 

@@ -42,10 +42,23 @@ export const archiveKey = (table: TableId): string => `${bucketOf(homeOf(table))
 
 /** What was cleared in this bucket: the name of each, and nothing else. */
 export const clearedOf = (bucket: string): string => `${bucket}cleared`;
-export const clearedRecordKey = (table: TableId, at: number): string =>
-  `${bucketOf(homeOf(table))}cleared-table:${table}@${at}`;
-export const clearedLogKey = (table: TableId, at: number): string =>
-  `${bucketOf(homeOf(table))}cleared-log:${table}@${at}`;
+/** Where a key of a bucket is kept when it was moved out of the way. */
+export const clearedKey = (key: string, at: number): string => `${key.replace('}:', '}:cleared-')}@${at}`;
+
+/** All that a commit of this table writes to, in the order that the scripts expect, each with its type. */
+export function writtenWith(table: TableId): readonly { readonly key: string; readonly kind: string }[] {
+  const home = homeOf(table);
+  const bucket = bucketOf(home);
+  return [
+    { key: recordKey(table), kind: 'hash' },
+    { key: logKey(table), kind: 'list' },
+    { key: archiveKey(table), kind: 'list' },
+    { key: wakesOf(bucket), kind: 'zset' },
+    { key: unannouncedOf(bucket), kind: 'zset' },
+    { key: liveKey(home), kind: 'hash' },
+    { key: livingOf(bucket), kind: 'set' },
+  ];
+}
 
 /** The group of a key. Keys of one group, such as those of a bucket, may be read or written together. */
 export function groupOf(key: string): string {

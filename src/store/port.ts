@@ -100,8 +100,13 @@ export interface Store {
   /** Finished matches of a table, the newest first, at most 20. */
   archive(table: TableId): Promise<Archived[]>;
 
-  /** Moves all that is kept of a table out of the way, unread and unchanged. Its revisions go on from there. */
-  clear(table: TableId, at: number): Promise<void>;
+  /** The keys with a wrong type that keep a table from being changed, its own and those of its lists. */
+  damagedKeys(table: TableId): Promise<readonly string[]>;
+  /**
+   * Moves all that is kept of a table out of the way, unread and unchanged, and with it the lists that have a wrong
+   * type. Its revisions go on from there. `damaged`: only what has a wrong type, but not the record.
+   */
+  clear(table: TableId, at: number, what: 'everything' | 'damaged'): Promise<void>;
   /** What was cleared, the oldest first. */
   cleared(): Promise<Cleared[]>;
   /** Puts back what was cleared, unless something is live there. What ended there meanwhile is cleared instead. */

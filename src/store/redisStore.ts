@@ -12,9 +12,8 @@ import {
   archiveKey,
   bucketOf,
   buckets,
-  clearedLogKey,
+  clearedKey,
   clearedOf,
-  clearedRecordKey,
   clockKeys,
   liveKey,
   livingOf,
@@ -25,6 +24,7 @@ import {
   trialOf,
   unannouncedOf,
   wakesOf,
+  writtenWith,
 } from './keys.ts';
 import { openParts } from './parts.ts';
 import type { Archived, Cleared, Store } from './port.ts';
@@ -74,6 +74,7 @@ export function openRedisStore(
     async load(table) {
       const [revision, body, bulletin, inputs] = await ofTable(
         client.hmget(recordKey(table), 'revision', 'body', 'bulletin', 'inputs'),
+        recordKey(table),
       );
       return {
         revision: revisionIn(revision ?? '0'),
@@ -84,19 +85,9 @@ export function openRedisStore(
     },
 
     async commit({ table, from, body, log, chapter, wake, announceBy, listing, input }) {
-      const home = homeOf(table);
-      const bucket = bucketOf(home);
       const answer = await ofTable(
         scripts.commit(
-          [
-            recordKey(table),
-            logKey(table),
-            archiveKey(table),
-            wakesOf(bucket),
-            unannouncedOf(bucket),
-            liveKey(home),
-            livingOf(bucket),
-          ],
+          writtenWith(table).map(({ key }) => key),
           [
             table,
             from,
@@ -143,7 +134,7 @@ export function openRedisStore(
     },
 
     async remind(table, announceBy) {
-      await answered(client.zadd(unannouncedOf(bucketOf(homeOf(table))), announceBy, markOf(table)));
+      await ofTable(client.zadd(unannouncedOf(bucketOf(homeOf(table))), announceBy, markOf(table)));
     },
 
     async announced(table, revision, bulletin) {
@@ -161,15 +152,23 @@ export function openRedisStore(
       const living = (bucket: string) => lists.ask(livingOf(bucket), client.smembers(livingOf(bucket)), []);
       return (await ofBuckets(living)).flat().toSorted() as TableId[];
     },
-    log: (table) => answered(client.lrange(logKey(table), 0, -1)),
+    log: (table) => ofTable(client.lrange(logKey(table), 0, -1), logKey(table)),
     archive: async (table) =>
-      (await answered(client.lrange(archiveKey(table), 0, -1))).map((match) => JSON.parse(match) as Archived),
+      (await ofTable(client.lrange(archiveKey(table), 0, -1), archiveKey(table))).map(
+        (match) => JSON.parse(match) as Archived,
+      ),
 
-    async clear(table, at) {
-      const bucket = bucketOf(homeOf(table));
-      const kept = [clearedRecordKey(table, at), clearedLogKey(table, at), clearedOf(bucket)];
-      const lists = [wakesOf(bucket), unannouncedOf(bucket), liveKey(homeOf(table)), livingOf(bucket)];
-      await answered(scripts.clear([recordKey(table), logKey(table), ...kept, ...lists], [table, at]));
+    async damagedKeys(table) {
+      const types = writtenWith(table).map(async ({ key, kind }) => {
+        const found = await answered(client.type(key));
+        return found === 'none' || found === kind ? [] : [key];
+      });
+      return (await Promise.all(types)).flat();
+    },
+
+    async clear(table, at, what) {
+      const keys = [...writtenWith(table).map(({ key }) => key), clearedOf(bucketOf(homeOf(table)))];
+      await answered(scripts.clear([...keys, ...keys.map((key) => clearedKey(key, at))], [table, at, what]));
     },
 
     async cleared() {
@@ -182,11 +181,12 @@ export function openRedisStore(
 
     async putBack({ table, at }, now) {
       const bucket = bucketOf(homeOf(table));
-      const kept = [clearedRecordKey(table, at), clearedLogKey(table, at)];
-      const away = [clearedRecordKey(table, now), clearedLogKey(table, now)];
+      const own = [recordKey(table), logKey(table)];
+      const kept = own.map((key) => clearedKey(key, at));
+      const away = own.map((key) => clearedKey(key, now));
       const lists = [clearedOf(bucket), wakesOf(bucket), livingOf(bucket)];
       const names = [nameCleared({ table, at }), nameCleared({ table, at: now })];
-      const keys = [recordKey(table), logKey(table), ...kept, ...away, ...lists];
+      const keys = [...own, ...kept, ...away, ...lists];
       return (await ofTable(scripts.putBack(keys, [table, ...names, now]))) as 'done' | 'taken' | 'unknown';
     },
 

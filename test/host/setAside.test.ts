@@ -4,7 +4,7 @@ import { readMatch } from '../../src/host/match/match.ts';
 import { Unreadable } from '../../src/host/unreadable.ts';
 import { clearTable, listTables, putBack, tryAgain } from '../../src/mendTable.ts';
 import { idOf, type TableId } from '../../src/store/address.ts';
-import { bucketOf, livingOf, recordKey } from '../../src/store/keys.ts';
+import { bucketOf, livingOf, recordKey, writtenWith } from '../../src/store/keys.ts';
 import { findProgram } from '../../src/store/pathServer.ts';
 import { ada, bob, duel, hour, minute, openRoom, type Room } from './room.ts';
 
@@ -117,6 +117,64 @@ describe.each(kinds)('A table that cannot be read, in the %s store,', (kind) => 
     const press = { act: 'decline', by: bob.id } as const;
     expect(await room.host.act('7000', press, { seen: { board: 1 } })).toMatchObject({ refusal: { why: 'moved-on' } });
     expect(await room.host.act('7000', press, { seen: { match: 2 } })).toMatchObject({ refusal: { why: 'moved-on' } });
+  });
+
+  describe.each(writtenWith('7000').slice(1))('because $key has a wrong type,', ({ key }) => {
+    const refusal = { ok: false, refusal: { of: 'host', why: 'damaged' } };
+    const resign = { act: 'resign', by: ada.id } as const;
+    beforeEach(async () => {
+      await begin('7000');
+      await room.client.del(key);
+      await room.client.set(key, '?');
+    });
+
+    test('is named once in the log and counted, and whoever acts is told why', async () => {
+      expect(await room.host.act('7000', resign)).toMatchObject(refusal);
+      await room.pass(20 * hour);
+      expect(await room.host.act('7000', resign)).toMatchObject(refusal);
+      expect(room.host.setAside()).toBe(1);
+      const named = room.logged.filter(({ msg }) => msg.startsWith('this table cannot be read'));
+      expect(named).toMatchObject([
+        { table: '7000', why: 'damaged', err: { message: expect.stringContaining(`${key} is a string`) } },
+      ]);
+      expect(await room.host.look('7000')).toMatchObject({ match: { stage: { at: 'playing' } } });
+    });
+
+    test('is ended by a moderator, and its place is free', async () => {
+      expect(await room.host.act('7000', { ...stop, rank: 'member' })).toMatchObject({
+        refusal: { why: 'stop-not-yours' },
+      });
+      expect(await room.host.act('7000', stop)).toMatchObject({ ok: true });
+      expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true });
+      expect(room.host.setAside()).toBe(0);
+      expect(await room.host.live('7000')).toMatchObject(new Map([['7000', { game: 'foxu' }]]));
+      expect(await room.store.cleared()).toEqual([]);
+    });
+
+    test('is shown and mended by the command, and its game goes on', async () => {
+      expect(await room.host.act('7000', resign)).toMatchObject(refusal);
+      const wrong = `of a wrong type: ${key}`;
+      expect(await tryAgain(room.store, '7000')).toContain(`cannot be read (damaged): ${wrong}`);
+      if (!/:(living|wakes)$/.test(key)) {
+        expect(await listTables(room.store)).toContainEqual(`7000  set aside (damaged): ${wrong}`);
+      }
+      expect(await clearTable(room.store, '7000', 77)).toMatch(/of a wrong type: .* 7000 can be read: foxu, playing/);
+      await room.pass(5_000);
+      expect(room.host.setAside()).toBe(0);
+      expect(await listTables(room.store)).toContainEqual('7000  foxu, playing, turn 0');
+      expect(await room.host.act('7000', resign)).toMatchObject({ ok: true });
+    });
+  });
+
+  test('is no match that has ended: beside a damaged key another begins there, and nobody need clear it', async () => {
+    await begin('7000');
+    await room.host.act('7000', stop);
+    for (const { key } of writtenWith('7000').slice(1)) {
+      await room.client.del(key);
+      await room.client.set(key, '?');
+    }
+    expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true });
+    expect(await room.store.archive('7000')).toHaveLength(1);
   });
 
   test('is cleared also when its revision is no number', async () => {

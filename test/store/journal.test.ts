@@ -59,7 +59,7 @@ const deeds: readonly Arbitrary<Deed>[] = [
   ),
   record({ table, until: instant }).map((made) => (store) => store.hold([made.table], made.until)),
   record({ table, by: instant }).map((made) => (store) => store.remind(made.table, made.by)),
-  record({ table, at: nat(3) }).map((made) => (store) => store.clear(made.table, made.at)),
+  record({ table, at: nat(3) }).map((made) => (store) => store.clear(made.table, made.at, 'everything')),
   record({ table, at: nat(3), now: nat(3) }).map(
     ({ now, ...cleared }) =>
       (store) =>

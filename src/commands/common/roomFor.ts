@@ -40,7 +40,7 @@ export async function roomFor({ call, language, services }: Asked): Promise<Room
     live,
     spoken,
     async take(threadName) {
-      if (!(await isBusy(here, live, services))) return trusted(here, services);
+      if (!(await isBusy(here, services))) return trusted(here, services);
       if (channel.isThread()) return refuse('busy-thread');
       if (!takesThreads(channel.type) || !('threads' in channel)) return refuse('busy-channel');
       const lackingForThread = missingRights(call.appPermissions, 'new-thread', say);
@@ -59,9 +59,8 @@ function trusted(table: TableId, services: Services): TableId {
   return table;
 }
 
-/** The list may still name a table that has ended, so the table itself is looked at. */
-async function isBusy(table: TableId, live: ReadonlyMap<TableId, Listing>, { host }: Services): Promise<boolean> {
-  if (!live.has(table)) return false;
+/** The list of live tables may name one that has ended, or be damaged. So the table itself is looked at. */
+async function isBusy(table: TableId, { host }: Services): Promise<boolean> {
   const snapshot = await host.look(table);
   return snapshot !== undefined && isLive(snapshot.match);
 }

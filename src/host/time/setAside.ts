@@ -11,6 +11,8 @@ export interface SetAside {
   has(table: TableId): boolean;
   /** Whether it is left alone because it could not be handled. */
   isBroken(table: TableId): boolean;
+  /** The table could be loaded. If that had failed, or if somebody has changed it since, it is mended. */
+  loaded(table: TableId, revision: number): void;
   put(table: TableId, why: 'waits' | 'unheard'): void;
   /** Sets aside a table that could not be handled. The log names it the first time. */
   broke(table: TableId, error: unknown): void;
@@ -26,6 +28,8 @@ interface Entry {
   readonly why: Why;
   readonly wait: number;
   readonly until: number;
+  /** What could be read of a broken table all the same. */
+  readonly revision: number | undefined;
 }
 
 const first = 15_000;
@@ -38,10 +42,10 @@ export function openSetAside(wall: () => number, log: Logger): SetAside {
   /** The tables that the log has named as broken. */
   const told = new Set<TableId>();
 
-  function put(table: TableId, why: Why) {
+  function put(table: TableId, why: Why, revision?: number) {
     const before = entries.get(table);
     const wait = before?.why === why ? Math.min(before.wait * 2, longest[why]) : first;
-    entries.set(table, { why, wait, until: wall() + wait });
+    entries.set(table, { why, wait, until: wall() + wait, revision });
   }
 
   function tidy() {
@@ -52,14 +56,23 @@ export function openSetAside(wall: () => number, log: Logger): SetAside {
   const has = (table: TableId) => (entries.get(table)?.until ?? 0) > wall();
   const isBroken = (table: TableId) => has(table) && entries.get(table)?.why === 'broken';
 
+  function back(table: TableId) {
+    entries.delete(table);
+    told.delete(table);
+  }
+
   return {
     has,
     isBroken,
-    put,
+    put: (table, why) => put(table, why),
+    back,
+    loaded(table, revision) {
+      if (isBroken(table) && entries.get(table)?.revision !== revision) back(table);
+    },
     broke(table, error) {
       // Several may meet the same broken table within its time.
       if (isBroken(table)) return;
-      put(table, 'broken');
+      put(table, 'broken', error instanceof Unreadable ? error.revision : undefined);
       if (told.has(table)) return;
       told.add(table);
       if (error instanceof Unreadable) {
@@ -68,10 +81,6 @@ export function openSetAside(wall: () => number, log: Logger): SetAside {
           'this table cannot be read; it is set aside as it is and tried again later',
         );
       } else log.error({ table, err: error }, 'this table was due, but its game failed; it is tried again later');
-    },
-    back(table) {
-      entries.delete(table);
-      told.delete(table);
     },
     held() {
       tidy();

@@ -88,6 +88,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
         return;
       }
       const answer = await tables.change(table, { act: 'tick' }, now);
+      if (setAside.isBroken(table)) return;
       if (answer === 'nothing' || !answer.ok) await waitFor(table);
       else setAside.back(table);
     } catch (error) {

@@ -2,6 +2,15 @@
 local record, log, keptRecord, keptLog, awayRecord, awayLog, cleared, wakes, living = unpack(KEYS)
 local id, name, awayName, now = unpack(ARGV)
 
+-- A list of a wrong type would fail half way. So nothing is moved unless all are right.
+local kinds = { [cleared] = 'hash', [wakes] = 'zset', [living] = 'set' }
+for key, wanted in pairs(kinds) do
+  local kind = redis.call('TYPE', key)['ok']
+  if kind ~= 'none' and kind ~= wanted then
+    return redis.error_reply('WRONGTYPE ' .. key .. ' is a ' .. kind)
+  end
+end
+
 if redis.call('EXISTS', keptRecord) == 0 then
   return 'unknown'
 end
