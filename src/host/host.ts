@@ -113,8 +113,9 @@ export function openHost(parts: HostParts): Host {
   const sweeper = openSweeper(time);
   const { now } = clock;
 
-  function unreadable(error: Unreadable) {
+  function unreadable(error: Unreadable, became: 'refused' | 'cleared') {
     setAside.broke(error.table, error);
+    if (became === 'cleared') setAside.back(error.table);
   }
 
   function attend(snapshot: Snapshot) {

@@ -59,8 +59,8 @@ export interface TablesParts {
   readonly seed: () => string;
   /** `nobody`: the board that everybody sees has not changed. */
   readonly changed: (snapshot: Snapshot, concerns: 'everybody' | 'nobody') => void;
-  /** Is told of each table that could not be read. */
-  readonly unreadable: (error: Unreadable) => void;
+  /** Is told of each table that could not be read, and whether it is in the way no longer. */
+  readonly unreadable: (error: Unreadable, became: 'refused' | 'cleared') => void;
 }
 
 /** What becomes of that which cannot be read or written to. */
@@ -78,9 +78,12 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       return await change();
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      unreadable(error);
-      if (cure === 'refuse') return refusedFor(error.why);
+      if (cure === 'refuse') {
+        unreadable(error, 'refused');
+        return refusedFor(error.why);
+      }
       await store.clear(table, wall(), 'everything');
+      unreadable(error, 'cleared');
       return refusedFor('cleared');
     }
   }
@@ -121,8 +124,8 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
     /** What could be read is kept, and what nothing can be written beside is moved out of the way. */
     async function cured(error: unknown): Promise<'conflict'> {
       if (cure === 'refuse' || !(error instanceof Unreadable)) throw error;
-      unreadable(error);
       await store.clear(error.table, wall(), 'damaged');
+      unreadable(error, 'cleared');
       return 'conflict';
     }
   }
@@ -178,7 +181,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       try {
         return await snapshotOf(store, everyGame, table);
       } catch (error) {
-        if (error instanceof Unreadable) unreadable(error);
+        if (error instanceof Unreadable) unreadable(error, 'refused');
         throw error;
       }
     },

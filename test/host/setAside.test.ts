@@ -92,6 +92,7 @@ describe.each(kinds)('A table that cannot be read, in the %s store,', (kind) => 
     await begin('7000');
     const kept = await damage('7000', damages['is of a newer version of its game'].to);
     expect(await room.host.act('7000', stop)).toMatchObject({ ok: false, refusal: { why: 'cleared' } });
+    expect(room.host.setAside()).toBe(0);
     expect(await room.host.look('7000')).toBeUndefined();
     expect(await room.host.live('7000')).toEqual(new Map());
     expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true, snapshot: { revision: 3 } });
@@ -107,6 +108,24 @@ describe.each(kinds)('A table that cannot be read, in the %s store,', (kind) => 
       expect.stringContaining('7000@1  cleared on 1970-01-01'),
       'No table is live here.',
     ]);
+  });
+
+  test('is no longer counted within seconds of being cleared from outside, though it was to be tried in an hour', async () => {
+    await begin('7000');
+    await begin('7001');
+    await wrongType('7000');
+    await wrongType('7001');
+    await room.pass(40 * hour);
+    expect(room.host.setAside()).toBe(2);
+    await clearTable(room.store, '7000', room.clock.wall);
+    await room.pass(20_000);
+    expect(room.host.setAside()).toBe(1);
+    // What is broken again after it was cleared is counted again.
+    await begin('7000');
+    await wrongType('7000');
+    await room.host.act('7000', move);
+    await room.pass(20_000);
+    expect(room.host.setAside()).toBe(2);
   });
 
   test('is cleared also when its key has a wrong type, and old boards do not fit what comes after', async () => {

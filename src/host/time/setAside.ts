@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { TableId } from '../../store/address.ts';
+import type { Cleared } from '../../store/port.ts';
 import { Unreadable } from '../unreadable.ts';
 
 /** Why the sweep leaves a table alone for a while: it waits for work of its own, its channel could not be read, or it is broken. */
@@ -18,6 +19,8 @@ export interface SetAside {
   broke(table: TableId, error: unknown): void;
   /** The table could be handled. */
   back(table: TableId): void;
+  /** These were cleared, perhaps by another process. What broke before that is in the way no longer. */
+  cleared(tables: readonly Cleared[]): void;
   /** How many tables are left alone now at most. */
   held(): number;
   /** How many of them could not be handled. */
@@ -81,6 +84,12 @@ export function openSetAside(wall: () => number, log: Logger): SetAside {
           'this table cannot be read; it is set aside as it is and tried again later',
         );
       } else log.error({ table, err: error }, 'this table was due, but its game failed; it is tried again later');
+    },
+    cleared(tables) {
+      for (const { table, at } of tables) {
+        const { why, until = 0, wait = 0 } = entries.get(table) ?? {};
+        if (why === 'broken' && at >= until - wait) back(table);
+      }
     },
     held() {
       tidy();

@@ -44,6 +44,8 @@ export interface Sweeper {
 const batch = { due: 200, unannounced: 50 };
 /** So many tables are handled side by side. */
 const sideBySide = 16;
+/** Broken tables may be cleared from the command line, or by another process. So often that is asked. */
+const askCleared = 15_000;
 /** A table that takes longer leaves its place to the next, and the log tells of it. */
 const patience = 10_000;
 
@@ -53,6 +55,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
   const failing = new Set<string>();
   const damagedTold = new Set<string>();
   let slowTold = Number.NEGATIVE_INFINITY;
+  let clearedAsked = Number.NEGATIVE_INFINITY;
 
   function tellSlow(table: TableId) {
     // Once an hour is enough: when Discord is slow, many tables are.
@@ -114,6 +117,12 @@ export function openSweeper(parts: SweeperParts): Sweeper {
     }
   }
 
+  async function noteCleared() {
+    if (setAside.broken() === 0 || clock.wall() - clearedAsked < askCleared) return;
+    clearedAsked = clock.wall();
+    setAside.cleared(await store.cleared());
+  }
+
   function tellDamaged() {
     for (const key of store.damagedLists()) {
       if (damagedTold.has(key)) continue;
@@ -142,6 +151,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
         await step('settle', announcer.settle);
         await step('tick', tickAll);
         await step('announce', announceAll);
+        await step('note what was cleared', noteCleared);
         tellDamaged();
       });
       rereading.goOn();
