@@ -3,7 +3,7 @@ import type { Language, Viewer } from '../games/contract.ts';
 import { seatOf } from '../host/match/match.ts';
 import type { HostRefusal } from '../host/match/refusals.ts';
 import type { Answer, Snapshot } from '../host/tables.ts';
-import { Unreadable } from '../host/unreadable.ts';
+import { reasonFor, Unreadable } from '../host/unreadable.ts';
 import { StoreAway } from '../store/port.ts';
 import { isHeardElsewhere, surelyTaken } from './acknowledging.ts';
 import { boardMessage, textMessage, type V2Message } from './board/board.ts';
@@ -80,7 +80,11 @@ export async function guarded(
     const say = words[languageOf(interaction.locale)];
     // The host has told the log of the table that cannot be read.
     const text =
-      error instanceof StoreAway ? say.storeAway : error instanceof Unreadable ? say.refusals[error.why] : say.broken;
+      error instanceof StoreAway
+        ? say.storeAway
+        : error instanceof Unreadable
+          ? say.refusals[reasonFor(error)]
+          : say.broken;
     const kind =
       error instanceof StoreAway
         ? 'the store does not answer; whoever pressed or gave a command was told to try again'

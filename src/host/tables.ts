@@ -1,6 +1,6 @@
 import type { Instant, Viewer } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
-import type { TableId } from '../store/address.ts';
+import { addressOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
 import type { Act, Applied } from './match/act.ts';
 import { applyAct } from './match/apply.ts';
@@ -9,7 +9,7 @@ import { isLive, type Match, revisionShown, seatOf, writeMatch } from './match/m
 import { byHost, type HostReason, type HostRefusal } from './match/refusals.ts';
 import { wakes } from './match/turns.ts';
 import { gameOf, loaded, matchIn, snapshotIn, snapshotOf, undamaged } from './reading.ts';
-import { Unreadable } from './unreadable.ts';
+import { reasonFor, Unreadable } from './unreadable.ts';
 
 /** A table as it was loaded from the store. */
 export interface Snapshot {
@@ -80,7 +80,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       if (!(error instanceof Unreadable)) throw error;
       if (cure === 'refuse') {
         unreadable(error, 'refused');
-        return refusedFor(error.why);
+        return refusedFor(reasonFor(error));
       }
       await store.clear(table, wall(), 'everything');
       unreadable(error, 'cleared');
@@ -185,16 +185,28 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
         throw error;
       }
     },
-    begin: (table, make, now) => readably(table, 'refuse', () => begin(table, make, now)),
+    async begin(table, make, now) {
+      const tried = () => readably(table, isSolo(table) ? 'clear' : 'refuse', () => begin(table, make, now));
+      const answer = await tried();
+      return isCleared(answer) ? tried() : answer;
+    },
     change(table, act, now, how = {}) {
-      const cure = cureOf(act);
-      return readably(table, cure, () => change(table, act, now, how, cure));
+      const cure = mayClear(act) ? 'clear' : 'refuse';
+      // A player alone need ask nobody.
+      const beside = isSolo(table) && 'by' in act ? 'clear' : cure;
+      return readably(table, cure, () => change(table, act, now, how, beside));
     },
   };
 }
 
 /** A game that cannot be read cannot be stopped. What a moderator wants is that its channel is free again. */
-const cureOf = (act: Act): Cure => (act.act === 'stop' && act.rank === 'moderator' ? 'clear' : 'refuse');
+const mayClear = (act: Act): boolean => act.act === 'stop' && act.rank === 'moderator';
+
+/** Nobody but its owner plays there, so its owner may have it cleared. */
+const isSolo = (table: TableId): boolean => addressOf(table).at === 'solo';
+
+const isCleared = (answer: Answer): boolean =>
+  !answer.ok && answer.refusal.of === 'host' && answer.refusal.why === 'cleared';
 
 const refusedFor = (why: HostReason): Answer & { readonly ok: false } => ({ ok: false, refusal: byHost(why) });
 

@@ -1,4 +1,5 @@
-import type { TableId } from '../store/address.ts';
+import { addressOf, type TableId } from '../store/address.ts';
+import type { HostReason } from './match/refusals.ts';
 
 /** Why a table cannot be read: a newer version kept it, its game is not in this version, or it is no match at all. */
 export const unreadableReasons = ['newer', 'unknown-game', 'damaged'] as const;
@@ -26,4 +27,9 @@ export class Unreadable extends Error {
     this.why = why;
     this.revision = revision;
   }
+}
+
+/** What whoever acts is told: in a channel a moderator may clear it, and a board for one its owner may begin anew. */
+export function reasonFor({ table, why }: Unreadable): HostReason {
+  return addressOf(table).at === 'solo' ? 'own-board-unreadable' : why;
 }

@@ -1,8 +1,12 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordKey } from '../../src/store/keys.ts';
+import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
+import { notation } from '../../src/games/ricochet/notation/notation.ts';
+import { solos } from '../../src/games/ricochet/solo/solos.ts';
+import type { TableId } from '../../src/store/address.ts';
+import { logKey, recordKey } from '../../src/store/keys.ts';
 import { answerTo, beginDuel, told } from './duels.ts';
-import { nextBoard, revisionOf, textOf } from './reading.ts';
+import { altOf, buttonsOf, nextBoard, revisionOf, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;
@@ -11,9 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => town.close());
 
+const noServer = 'No redis-server or valkey-server on the PATH: a broken table is not tested.\n';
+
 test('in the channel of a broken table everybody is told what is the case, and a moderator can clear it', async () => {
   if (!town.hasServer) {
-    process.stdout.write('No redis-server or valkey-server on the PATH: a broken table is not tested.\n');
+    process.stdout.write(noServer);
     return;
   }
   const { discord, ada, bob, cleo, channel, guild } = town;
@@ -44,3 +50,43 @@ test('in the channel of a broken table everybody is told what is the case, and a
   const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
   expect(textOf(next)).toContain('challenges');
 });
+
+test('whoever plays alone on a board that is broken is told what to do, and gets a new one', async () => {
+  if (!town.hasServer) {
+    process.stdout.write(noServer);
+    return;
+  }
+  const { discord, ada, bob, channel } = town;
+  const address = await town.openRedis();
+  await town.start({ environment: { REDIS_URL: address } });
+  const redis = new Redis(address);
+  const [hers, his] = [`@${ada.id}`, `@${bob.id}`] as [TableId, TableId];
+
+  const puzzle = await answerTo(town, ada, channel, 'ricochet puzzle', { difficulty: 'easy', seed: 'one' });
+  await redis.hset(recordKey(hers), 'body', '{"format":1');
+  expect(await told(town, discord.as(ada).click(puzzle, 'Type moves'))).toContain('no longer read this board');
+  const next = await answerTo(town, ada, channel, 'ricochet puzzle');
+  expect(buttonsOf(next)).toContain('Type moves');
+  expect(altOf(next)).not.toBe(altOf(puzzle));
+  expect(await redis.keys('*cleared-table:*')).toEqual([expect.stringContaining(`cleared-table:${hers}@`)]);
+
+  // Beside a board that can be read, what is damaged goes out of the way as soon as a move is made.
+  const sound = await answerTo(town, bob, channel, 'ricochet puzzle', { difficulty: 'easy', seed: 'two' });
+  await redis.del(logKey(his));
+  await redis.set(logKey(his), 'no list');
+  const before = altOf(sound);
+  const pressed = discord.as(bob).click(sound, 'Type moves');
+  const modal = await discord.until(() => pressed.modal, 'a field');
+  const [first = ''] = wayOf('easy', 'two');
+  await discord.as(bob).submit(modal, { typed: first }).acknowledged;
+  await discord.until(() => altOf(sound) !== before, 'the board to change');
+  redis.disconnect();
+});
+
+/** The moves of the shortest solution of a puzzle. */
+function wayOf(difficulty: string, seed: string): readonly string[] {
+  const puzzle = solos.find(({ name }) => name === 'puzzle');
+  if (puzzle === undefined) throw new Error('no puzzle');
+  const { best } = puzzle.prepare({ difficulty }, seed) as { best: readonly Slide[] };
+  return notation.write({ act: 'slide', slides: best }).split(' ');
+}

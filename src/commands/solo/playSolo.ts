@@ -3,6 +3,7 @@ import type { Language, Solo, Values } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import type { Match } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
+import { Unreadable } from '../../host/unreadable.ts';
 import { idOf, type TableId } from '../../store/address.ts';
 import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +33,7 @@ export async function playSolo(
 ): Promise<V2Message> {
   const { guild, member, language, services } = who;
   const table = tableFor(solo, who);
-  const present = await services.host.look(table);
+  const present = await boardAt(table, services);
   const day = today();
   if (present !== undefined && present.match.solo?.name === solo.name && goesOn(solo, present, day, wanted)) {
     return boardMessage(present, 0, language, services);
@@ -45,6 +46,16 @@ export async function playSolo(
   const answer = await services.host.open(table, opening);
   if (!answer.ok) return textMessage(words[language].refusals.crowded);
   return boardMessage(answer.snapshot, 0, language, services);
+}
+
+/** Undefined also for a board that cannot be read: the next one takes its place. */
+async function boardAt(table: TableId, { host }: Services): Promise<Snapshot | undefined> {
+  try {
+    return await host.look(table);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return undefined;
+  }
 }
 
 /** Each member has one table for solos; for solos with results, one in each server. */

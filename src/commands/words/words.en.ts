@@ -179,6 +179,8 @@ export const en = {
       'The game kept here cannot be read any more. It stays as it is, and whoever hosts Plateau can look at it. To play something else here, a moderator can clear the place with `stop`.',
     cleared:
       'The game kept here could not be read, so I have put it away as it is: nothing was deleted, and whoever hosts Plateau can bring it back. A new game can start here now.',
+    'own-board-unreadable':
+      'I can no longer read this board of yours. Give its command again to get a new one; this one is put away as it is, and nothing of it is deleted.',
     'challenge-self': 'You cannot challenge yourself. Choose another member, or Plateau itself to play the computer.',
     'challenge-other-bot': 'That bot does not play. Choose a member, or Plateau itself to play the computer.',
     'challenge-absent': 'That person is not in this server (or cannot see this channel). Choose somebody who is here.',

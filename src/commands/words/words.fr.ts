@@ -185,6 +185,8 @@ export const fr: Words = {
       'La partie enregistrée ici ne peut plus être lue. Elle reste telle quelle, et l’hébergeur de Plateau peut l’examiner. Pour jouer à autre chose ici, un modérateur peut libérer la place avec `arrêter`.',
     cleared:
       'La partie enregistrée ici était illisible\u00a0: je l’ai mise de côté telle quelle. Rien n’a été effacé, et l’hébergeur de Plateau peut la remettre en place. Une nouvelle partie peut commencer ici.',
+    'own-board-unreadable':
+      'Je n’arrive plus à lire votre plateau. Redonnez sa commande pour en avoir un nouveau\u00a0; celui-ci sera mis de côté tel quel, sans que rien en soit effacé.',
     'challenge-self':
       'Vous ne pouvez pas vous défier vous-même. Choisissez un autre membre, ou Plateau pour jouer contre l’ordinateur.',
     'challenge-other-bot':

@@ -32,6 +32,7 @@ export const hostReasons = [
   'unknown-game',
   'damaged',
   'cleared',
+  'own-board-unreadable',
   'challenge-self',
   'challenge-other-bot',
   'challenge-absent',
