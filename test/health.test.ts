@@ -3,7 +3,7 @@ import { openHealth } from '../src/health.ts';
 import { connectRedis } from '../src/store/connectRedis.ts';
 import { openRedisStore } from '../src/store/redisStore.ts';
 import { openFaultyCluster } from './store/faultyCluster.ts';
-import { type FaultyRedis, hasProgram, openFaultyRedis } from './store/faultyRedis.ts';
+import { askAt, type FaultyRedis, hasProgram, openFaultyRedis } from './store/faultyRedis.ts';
 import { say } from './store/servers.ts';
 
 if (!hasProgram) say('No redis-server or valkey-server on the PATH: health is not tested with a store that fails.');
@@ -82,6 +82,42 @@ describe.runIf(hasProgram)('/healthz', () => {
       await until(health, 200, 'ok');
     },
   );
+
+  // What a commit does, each of which may be taken away by itself while the bot runs.
+  const deeds = 'hmget type lrange lpush ltrim del hincrby hset rpush zrem zadd hdel sadd srem'.split(' ');
+  test('says that a single right is missing that a commit needs, and when it is there again', async () => {
+    const redis = await openFaultyRedis();
+    cleanups.push(redis.close);
+    const store = openRedisStore(connectRedis(redis.url));
+    cleanups.push(store.close);
+    await store.pulse(Date.now(), 3_000);
+    const written = async () =>
+      /rdb_changes_since_last_save:\d+/.exec(String(await redis.ask('INFO', 'persistence')))?.[0];
+    const before = await written();
+    expect(await store.check()).toMatchObject({ parts: 64, writable: 64 });
+    for (const deed of deeds) {
+      await redis.ask('ACL', 'SETUSER', 'plateau', `-${deed}`);
+      expect(await store.check(), deed).toEqual({ parts: 64, writable: 0, fault: 'it grants too few rights' });
+      await redis.ask('ACL', 'SETUSER', 'plateau', `+${deed}`);
+      expect(await store.check(), deed).toMatchObject({ writable: 64 });
+    }
+    expect([await redis.ask('DBSIZE'), await written()]).toEqual([1, before]);
+  });
+
+  test('says that a commit of a cluster lacks a right', async () => {
+    const cluster = await openFaultyCluster({ fullCoverage: 'no' });
+    cleanups.push(cluster.close);
+    const store = openRedisStore(connectRedis(cluster.url));
+    cleanups.push(store.close);
+    await store.pulse(Date.now(), 3_000);
+    for (const deed of ['zadd', 'rpush']) {
+      for (const port of cluster.ports) await askAt(port, 'ACL', 'SETUSER', 'default', `-${deed}`);
+      const { writable, fault } = await store.check();
+      expect([writable < 64, fault], deed).toEqual([true, 'it grants too few rights']);
+      for (const port of cluster.ports) await askAt(port, 'ACL', 'SETUSER', 'default', `+${deed}`);
+      expect(await store.check(), deed).toMatchObject({ writable: 64 });
+    }
+  });
 
   test('says how much of a cluster can be written to, and that Discord is not heard', async () => {
     const cluster = await openFaultyCluster({ fullCoverage: 'no' });

@@ -20,11 +20,11 @@ export function bucketOf(home: string): string {
 }
 
 export const clockKey = `${prefix}clock`;
+export function clockOf(bucket: string): string {
+  return `${bucket}clock`;
+}
 /** In a cluster, the clock is kept under all of these, which are spread over its machines. Elsewhere only under the first. */
-export const clockKeys: readonly string[] = [
-  clockKey,
-  ...buckets.filter((_, n) => n % 8 === 0).map((bucket) => `${bucket}clock`),
-];
+export const clockKeys: readonly string[] = [clockKey, ...buckets.filter((_, n) => n % 8 === 0).map(clockOf)];
 /** Nothing is ever kept there: a write that changes nothing tells whether the bucket can be written to. */
 export const trialOf = (bucket: string): string => `${bucket}trial`;
 

@@ -14,7 +14,9 @@ import {
   buckets,
   clearedKey,
   clearedOf,
+  clockKey,
   clockKeys,
+  clockOf,
   liveKey,
   livingOf,
   logKey,
@@ -222,7 +224,10 @@ export function openRedisStore(
     },
 
     async check() {
-      const tries = await Promise.allSettled(buckets.map((bucket) => answered(scripts.trial([trialOf(bucket)], []))));
+      const clockIn = client instanceof Cluster ? clockOf : () => clockKey;
+      const tries = await Promise.allSettled(
+        buckets.map((bucket) => answered(scripts.trial([trialOf(bucket), clockIn(bucket)], []))),
+      );
       const faults = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
       return {
         parts: tries.length,
