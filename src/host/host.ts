@@ -230,8 +230,8 @@ export function openHost(parts: HostParts): Host {
       const work = Promise.all([
         heartbeat.stop(),
         looking.then(() => sweeper.stop()),
-        computers.idle(),
-        errands.idle(),
+        computers.stop(),
+        errands.stop(),
       ]);
       await inTime(work, patience.work);
       await announcer.stop(patience.boards);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { openTurnstile } from './turnstile.ts';
@@ -15,7 +16,7 @@ export interface Pool<J extends Jobs<J>> {
   run<Name extends keyof J & string>(name: Name, task: Task<J[Name]>, signal?: AbortSignal): Promise<Result<J[Name]>>;
   /** How many jobs wait for a thread. */
   waiting(): number;
-  /** Finishes every job that was accepted, and accepts no more. */
+  /** Accepts no more jobs, waits `grace` milliseconds for those it has, and ends the others. */
   close(): Promise<void>;
 }
 
@@ -28,6 +29,8 @@ export interface PoolOptions {
   readonly queue: number;
   /** Milliseconds after which a running job is ended. */
   readonly patience: number;
+  /** Milliseconds that jobs under way still get when the pool is closed. */
+  readonly grace: number;
   /** Megabytes of JavaScript objects in one thread. */
   readonly memory: number;
   /** Called when a thread broke outside of any job. The pool goes on with a new one. */
@@ -41,9 +44,11 @@ export function workerFile(name: string): URL {
     : new URL(`./${name}.js`, import.meta.url);
 }
 
+const closed = () => new Error('The pool is closed.');
+
 /** Threads for one worker file. Each kind of work has its own pool, so that short jobs need not wait for long ones. */
 export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
-  const { file, threads, idle, queue, patience, memory, onFault } = options;
+  const { file, threads, idle, queue, patience, grace, memory, onFault } = options;
   const piscina = new Piscina({
     filename: fileURLToPath(file),
     minThreads: 0,
@@ -77,7 +82,7 @@ export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
   return {
     waiting: turns.waiting,
     run(name, task, signal) {
-      if (closing) return Promise.reject(new Error('The pool is closed.'));
+      if (closing) return Promise.reject(closed());
       const job = inTurn(name, task, signal);
       underWay.add(job);
       const forget = () => underWay.delete(job);
@@ -86,8 +91,13 @@ export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
     },
     async close() {
       closing = true;
-      await Promise.allSettled(underWay);
+      const late = new AbortController();
+      const inTime = sleep(grace, undefined, { signal: late.signal }).catch(() => undefined);
+      await Promise.race([Promise.allSettled(underWay), inTime]);
+      late.abort();
+      turns.shut(closed());
       await piscina.destroy();
+      await Promise.allSettled(underWay);
     },
   };
 }

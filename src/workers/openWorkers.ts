@@ -17,8 +17,12 @@ export interface Workers {
   runErrand(task: ErrandTask): Promise<unknown>;
   /** The config of a solo. */
   prepare(task: Preparing): Promise<unknown>;
+  /** Ends what is not done in a moment. */
   close(): Promise<void>;
 }
+
+/** How long what is under way may still take when everything is closed. The process has ten seconds to end. */
+const grace = 500;
 
 export interface WorkersOptions {
   /** How many threads paint, at most. Each is started when there is work for it. */
@@ -34,6 +38,7 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
     idle: 20_000,
     queue: 200,
     patience: 20_000,
+    grace,
     memory: 64,
     onFault,
   });
@@ -43,6 +48,7 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
     idle: 20_000,
     queue: 200,
     patience: 20_000,
+    grace,
     memory: 128,
     onFault,
   });
@@ -52,6 +58,7 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
     idle: 5_000,
     queue: 200,
     patience: 30_000,
+    grace,
     memory: 128,
     onFault,
   });

@@ -8,25 +8,39 @@ export interface Turnstile {
   enter(signal: AbortSignal | undefined): Promise<void>;
   leave(): void;
   waiting(): number;
+  /** Sends away all who wait. */
+  shut(reason: Error): void;
+}
+
+interface Waiting {
+  enter(): void;
+  sendAway(reason: unknown): void;
 }
 
 /** Lets `size` jobs run at a time, in the order they came. At most `queue` may wait. */
 export function openTurnstile(size: number, queue: number): Turnstile {
   let taken = 0;
   /** Those who wait, the first to come first. */
-  const waiting = new Set<() => void>();
+  const waiting = new Set<Waiting>();
 
   function inLine(signal: AbortSignal | undefined): Promise<void> {
     return new Promise<void>((resolve, reject) => {
-      const giveUp = () => {
-        waiting.delete(enter);
-        reject(signal?.reason);
-      };
-      const enter = () => {
+      const giveUp = () => one.sendAway(signal?.reason);
+      const leaveLine = () => {
+        waiting.delete(one);
         signal?.removeEventListener('abort', giveUp);
-        resolve();
       };
-      waiting.add(enter);
+      const one: Waiting = {
+        enter() {
+          leaveLine();
+          resolve();
+        },
+        sendAway(reason) {
+          leaveLine();
+          reject(reason);
+        },
+      };
+      waiting.add(one);
       signal?.addEventListener('abort', giveUp, { once: true });
     });
   }
@@ -42,10 +56,10 @@ export function openTurnstile(size: number, queue: number): Turnstile {
     leave() {
       const [next] = waiting;
       if (next === undefined) taken--;
-      else {
-        waiting.delete(next);
-        next();
-      }
+      else next.enter();
+    },
+    shut(reason) {
+      for (const one of [...waiting]) one.sendAway(reason);
     },
   };
 }

@@ -36,6 +36,16 @@ describe('the painters', () => {
   });
 });
 
+test('the workers close within moments, however much there is to do', async () => {
+  const workers = openWorkers({ painters: 1, onFault });
+  const films = Array.from({ length: 40 }, () => workers.film(Array.from({ length: 40 }, () => boardScene)));
+  const ends = Promise.allSettled(films);
+  const from = performance.now();
+  await workers.close();
+  expect(performance.now() - from).toBeLessThan(5_000);
+  expect((await ends).at(-1)).toMatchObject({ status: 'rejected' });
+});
+
 describe('a picture that waits for a painter', () => {
   const workers = openWorkers({ painters: 1, onFault });
   afterAll(() => workers.close());
@@ -106,6 +116,7 @@ const options: PoolOptions = {
   idle: 10_000,
   queue: 3,
   patience: 10_000,
+  grace: 10_000,
   memory: 32,
   onFault,
 };
@@ -153,6 +164,16 @@ describe('a pool', () => {
     await pool.close();
     await expect(jobs).resolves.toEqual([1, 2]);
     await expect(pool.run('double', 1)).rejects.toThrow('closed');
+  });
+
+  test('ends the jobs that take too long when it closes, and begins none of those that wait', async () => {
+    const hasty = openPool<BrokenJobs>({ ...options, patience: 60_000, grace: 100 });
+    const jobs = Promise.allSettled([hasty.run('spin', null), hasty.run('double', 1), hasty.run('double', 2)]);
+    const from = performance.now();
+    await hasty.close();
+    expect(performance.now() - from).toBeLessThan(10_000);
+    const closed = { status: 'rejected', reason: new Error('The pool is closed.') };
+    expect(await jobs).toEqual([expect.objectContaining({ status: 'rejected' }), closed, closed]);
   });
 
   test('ends its threads when there is nothing to do, and starts them again', async () => {

@@ -19,11 +19,13 @@ export type Play = (snapshot: Snapshot, seat: Seat, turn: number, text: string) 
 export interface Computers {
   /** Lets the computer players whose turn it is move, unless they are thinking already. */
   attend(snapshot: Snapshot): void;
-  idle(): Promise<void>;
+  /** Waits for what is under way. What fails from now on is not told: another process begins it again. */
+  stop(): Promise<void>;
 }
 
 export function openComputers(ponder: Ponder, play: Play, log: Logger): Computers {
   const thinking = new Map<string, Promise<void>>();
+  let stopping = false;
 
   async function think(snapshot: Snapshot, seat: Seat, turn: number) {
     const { match, game, table } = snapshot;
@@ -36,6 +38,7 @@ export function openComputers(ponder: Ponder, play: Play, log: Logger): Computer
       const text = await ponder({ game: match.game, level: occupant.level, seat, view, seed, turn });
       await play(snapshot, seat, turn, text);
     } catch (error) {
+      if (stopping) return;
       log.error(
         { table, game: match.game, turn, err: error },
         'a computer player failed to move; it is asked again in a few seconds',
@@ -56,7 +59,8 @@ export function openComputers(ponder: Ponder, play: Play, log: Logger): Computer
         );
       }
     },
-    async idle() {
+    async stop() {
+      stopping = true;
       while (thinking.size > 0) await Promise.all(thinking.values());
     },
   };

@@ -8,17 +8,20 @@ export type Deliver = (snapshot: Snapshot, errand: Errand, value: unknown) => Pr
 export interface Errands {
   /** Starts the work that the table waits for, unless it is under way. Returns before the work is done. */
   attend(snapshot: Snapshot): void;
-  idle(): Promise<void>;
+  /** Waits for what is under way. What fails from now on is not told: another process begins it again. */
+  stop(): Promise<void>;
 }
 
 export function openErrands(run: RunErrand, deliver: Deliver, log: Logger): Errands {
   const running = new Map<string, Promise<void>>();
+  let stopping = false;
 
   async function attendTo(snapshot: Snapshot, errand: Errand) {
     const { match, table } = snapshot;
     try {
       await deliver(snapshot, errand, await run({ game: match.game, errand }));
     } catch (error) {
+      if (stopping) return;
       log.error(
         { table, game: match.game, errand: errand.name, err: error },
         'the work a game asked for failed; it is begun again in half a minute',
@@ -38,7 +41,8 @@ export function openErrands(run: RunErrand, deliver: Deliver, log: Logger): Erra
         attendTo(snapshot, errand).finally(() => running.delete(name)),
       );
     },
-    async idle() {
+    async stop() {
+      stopping = true;
       while (running.size > 0) await Promise.all(running.values());
     },
   };

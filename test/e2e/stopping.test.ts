@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerTo } from './duels.ts';
+import { nextBoard } from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+let town: Town;
+beforeEach(async () => {
+  town = await openTown();
+});
+afterEach(() => town.close());
+
+const begunWith = (fixture: string) =>
+  town.start({ environment: { NODE_OPTIONS: `--import ${pathToFileURL(`test/e2e/${fixture}`).href}` } });
+/** What it said on standard error. */
+const plainLines = () =>
+  town
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('plateau:'));
+
+describe('when it is told to stop', () => {
+  test('it ends in time and well while a computer player thinks for long', async () => {
+    const { discord, ada, channel } = town;
+    await begunWith('longThought.fixture.mjs');
+    await answerTo(town, ada, channel, 'foxu challenge', { opponent: discord.bot, first: 'opponent' });
+    await nextBoard(discord, channel, 0);
+    const from = performance.now();
+    expect(await town.stop()).toBe(0);
+    expect(performance.now() - from).toBeLessThan(10_000);
+    expect(town.output()).not.toMatch(/"level":[456]0/);
+    expect(plainLines()).toEqual([]);
+  });
+});
