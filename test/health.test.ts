@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openHealth } from '../src/health.ts';
 import { connectRedis } from '../src/store/connectRedis.ts';
 import { openRedisStore } from '../src/store/redisStore.ts';
+import { openPool } from '../src/workers/openPool.ts';
 import { openFaultyCluster } from './store/faultyCluster.ts';
 import { askAt, type FaultyRedis, hasProgram, openFaultyRedis } from './store/faultyRedis.ts';
 import { say } from './store/servers.ts';
@@ -20,6 +21,7 @@ interface Health {
   /** How often the store was asked. */
   readonly checks: () => number;
   hearing: boolean;
+  picturesWaiting: () => number;
 }
 
 async function healthOf(url: string): Promise<Health> {
@@ -37,12 +39,13 @@ async function healthOf(url: string): Promise<Health> {
     metrics: async () => (await fetch(`${address}/metrics`)).text(),
     checks: () => checks,
     hearing: true,
+    picturesWaiting: () => 0,
   };
   const parts = {
     store: { ...store, check },
     hearing: () => health.hearing,
     guilds: () => 0,
-    picturesWaiting: () => 0,
+    picturesWaiting: () => health.picturesWaiting(),
     setAside: () => 0,
   };
   const server = await openHealth({ ...parts, port: 0 });
@@ -131,6 +134,37 @@ describe.runIf(hasProgram)('/healthz', () => {
     expect(await health.metrics()).toMatch(/^plateau_store_parts_writable 4\d$/m);
     health.hearing = false;
     expect((await health.ask())[1]).toMatch(/^Discord is not heard; the store cannot be written to/);
+  });
+
+  test('says in the metrics how many pictures wait for a painter at that moment', async () => {
+    const redis = await openFaultyRedis();
+    cleanups.push(redis.close);
+    const file = new URL('./render/brokenJobs.mjs', import.meta.url);
+    const one = {
+      file,
+      threads: 1,
+      idle: 1_000,
+      queue: 200,
+      patience: 20_000,
+      grace: 0,
+      memory: 32,
+      onFault: () => undefined,
+    };
+    const painters = openPool<{ spin(task: null): never; double(task: number): number }>(one);
+    cleanups.push(painters.close);
+    const health = await healthOf(redis.url);
+    health.picturesWaiting = painters.waiting;
+    const waiting = async () => /^plateau_pictures_waiting (\d+)$/m.exec(await health.metrics())?.[1];
+    expect(await waiting()).toBe('0');
+    const unwanted = new AbortController();
+    const endless = painters.run('spin', null);
+    const others = [1, 2, 3].map((number) => painters.run('double', number, unwanted.signal));
+    const settled = Promise.allSettled([endless, ...others]);
+    expect(await waiting()).toBe('3');
+    unwanted.abort(new Error('nobody wants them'));
+    expect(await waiting()).toBe('0');
+    await painters.close();
+    await settled;
   });
 
   test('asks the store once a second however often it is asked, and writes nothing', async () => {
