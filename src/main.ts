@@ -46,27 +46,50 @@ async function run(env: Env): Promise<void> {
   if (playground !== undefined) process.stdout.write(`${playground.describe}\n`);
 }
 
-async function close(): Promise<void> {
-  for (const part of closing.splice(0).reverse()) await part();
+/** Closes everything, also when something cannot be closed, and gives why. */
+async function close(): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const part of closing.splice(0).reverse()) {
+    try {
+      await part();
+    } catch (error) {
+      faults.push(reasonOf(error));
+    }
+  }
+  return faults;
 }
 
-/** Prints what is wrong, one line for each fault, and ends with an exit code that tells systemd or Docker. */
-async function giveUp(lines: readonly string[]): Promise<never> {
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Prints what is wrong, one line for each fault. */
+function complain(lines: readonly string[]): void {
   for (const line of lines) process.stderr.write(`plateau: ${line}\n`);
-  setTimeout(() => process.exit(1), patience).unref();
-  await close().catch(() => undefined);
-  process.exit(1);
+}
+
+/** Closes everything and ends. A connection may hang: then its patience ends. */
+async function end(code: 0 | 1): Promise<never> {
+  setTimeout(() => {
+    complain([
+      `Not everything could be closed in ${patience / 1_000} seconds. What was left undone is done at the next start.`,
+    ]);
+    process.exit(1);
+  }, patience).unref();
+  const faults = await close();
+  complain(faults);
+  process.exit(faults.length === 0 ? code : 1);
+}
+
+/** Says what is wrong, and ends with an exit code that tells systemd or Docker. */
+function giveUp(lines: readonly string[]): Promise<never> {
+  complain(lines);
+  return end(1);
 }
 
 function stopOn(signal: NodeJS.Signals): void {
   process.once(signal, () => {
-    // A second signal ends the process at once. If a connection hangs, its patience ends.
+    // A second signal ends the process at once.
     process.once(signal, () => process.exit(1));
-    setTimeout(() => process.exit(1), patience).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    void end(0);
   });
 }
 
@@ -79,5 +102,5 @@ if (!read.ok) await giveUp(read.faults);
 else {
   stopOn('SIGINT');
   stopOn('SIGTERM');
-  await run(read.env).catch((error: unknown) => giveUp([error instanceof Error ? error.message : String(error)]));
+  await run(read.env).catch((error: unknown) => giveUp([reasonOf(error)]));
 }
