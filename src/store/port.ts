@@ -117,6 +117,8 @@ export interface Store {
 
   /** Keeps a line under a name for a server, for instance a day's result. Deletes names that sort before `oldest`. */
   note(guild: string, shelf: string, name: string, line: string, oldest: string): Promise<void>;
+  /** Deletes such a line. */
+  unnote(guild: string, shelf: string, name: string): Promise<void>;
   notes(guild: string, shelf: string): Promise<ReadonlyMap<string, string>>;
 
   /** Says that a process hosts now (wall clock). A pause of more than `tolerance` since the last pulse is an outage. */

@@ -200,6 +200,9 @@ export function openRedisStore(
     async note(guild, shelf, name, line, oldest) {
       await answered(scripts.note([shelfKey(guild, shelf)], [name, line, oldest]));
     },
+    async unnote(guild, shelf, name) {
+      await answered(client.hdel(shelfKey(guild, shelf), name));
+    },
     notes: async (guild, shelf) => new Map(Object.entries(await answered(client.hgetall(shelfKey(guild, shelf))))),
 
     pulse: clock.pulse,

@@ -183,6 +183,9 @@ describe.each(kinds)('The store on $name', (kind) => {
     await bench.store.note('7', 'daily', '2026-01-10/1', 'e', '2026-01-02');
     expect([...(await bench.store.notes('7', 'daily')).keys()].sort()).toEqual(['2026-01-09/1', '2026-01-10/1']);
     expect(await bench.store.notes('7', 'weekly')).toEqual(new Map());
+    await bench.store.unnote('7', 'daily', '2026-01-09/1');
+    await bench.store.unnote('7', 'daily', 'never noted');
+    expect([...(await bench.other.notes('7', 'daily')).keys()]).toEqual(['2026-01-10/1']);
   });
 
   test('keeps a table on the list until its last revision with something to announce is announced', async () => {
