@@ -38,7 +38,7 @@ export function openHistory({ client, games, log }: HistoryParts): Chat {
             if (text === undefined || !message.inGuild()) continue;
             const counted = () => {
               if (!game.seating.open) return;
-              mark(message, client, log).catch((error: unknown) =>
+              mark(message, 'counts', client, log).catch((error: unknown) =>
                 log.debug({ table, err: error }, 'the mark under a typed move was not made; the board shows the move'),
               );
             };

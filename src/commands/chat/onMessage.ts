@@ -15,6 +15,7 @@ const nothingToSay = new Set(['no-table', 'not-your-table', 'not-started', 'over
 export async function onMessage(message: Message, services: Services): Promise<void> {
   if (!message.inGuild()) return;
   services.traffic.heard(message.channelId);
+  services.whispers.heard(message.channelId);
   const text = typedIn(message, services.host.games.values());
   if (text === undefined) return;
   try {
@@ -35,7 +36,7 @@ async function type(message: Message<true>, text: string, services: Services): P
   const answer = await services.host.act(tableOf(channel), { act: 'move', by, name, text }, { stamp, input });
   if (answer === 'nothing') return;
   if (answer.ok) {
-    if (answer.snapshot.game.seating.open) await mark(message, services.client, services.log);
+    if (answer.snapshot.game.seating.open) await mark(message, 'counts', services.client, services.log);
     return;
   }
   const { refusal, snapshot } = answer;

@@ -5,8 +5,8 @@ import { channelIn } from '../client/channels.ts';
 
 /** The longest that a notation may be. */
 const longest = 60;
-/** The reaction that says that a typed move counts. */
-const taken = '✅';
+/** What a reaction says of a typed move. */
+const signs = { counts: '✅', refused: '❌' } as const;
 
 /** The text of this message that could be a move. */
 export function typedIn(message: Message<true>, games: Iterable<Game>): string | undefined {
@@ -21,19 +21,21 @@ export function writerOf({ id, author, member, createdTimestamp: stamp }: Messag
   return { id, by: author.id, name: member?.displayName ?? author.displayName, stamp };
 }
 
-/** Many may act at once at an open table. A reaction shows each that the move counts, without new messages. */
-export async function mark(message: Message<true>, client: Client, log: Logger): Promise<void> {
+/** Many may act at once at an open table. A reaction shows each whether the move counts, without new messages. */
+export async function mark(
+  message: Message<true>,
+  sign: keyof typeof signs,
+  client: Client,
+  log: Logger,
+): Promise<void> {
   const channel = channelIn(message);
   if (channel === undefined) return;
   const rights = client.user && channel.permissionsFor(client.user);
-  // Without the right to react, the board alone shows that the move counts.
+  // Without the right to react, the board alone shows that the move counts, and an answer that it does not.
   if (rights?.has(PermissionFlagsBits.AddReactions) === false) return;
-  await message.react(taken).catch((error: unknown) => {
+  await message.react(signs[sign]).catch((error: unknown) => {
     if (!(error instanceof DiscordAPIError)) throw error;
-    log.debug(
-      { code: error.code },
-      'Discord refused the mark under a typed move; the board shows the move all the same',
-    );
+    log.debug({ code: error.code, sign }, 'Discord refused the mark under a typed move');
   });
 }
 
