@@ -27,9 +27,7 @@ export function sendInTime(cluster: Cluster, patience: number): void {
   }
 
   cluster.sendCommand = (command: Command, ...rest: unknown[]): unknown => {
-    // With this command ioredis itself finds out whether the cluster is ready.
-    if (['ready', 'end'].includes(cluster.status) || command.name === 'cluster')
-      return Reflect.apply(send, cluster, [command, ...rest]);
+    if (['ready', 'end'].includes(cluster.status)) return Reflect.apply(send, cluster, [command, ...rest]);
     void sendWhenReady(command, rest);
     return command.promise;
   };

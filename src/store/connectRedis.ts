@@ -92,6 +92,9 @@ function openCluster({ nodes, ...access }: ClusterAddress): Client {
     },
     // One name that is not known must not keep the other machines out. This one then fails when it is connected to.
     dnsLookup: (host, take) => lookup(host, (error, found) => take(null, error ? host : found)),
+    // It would ask any machine whether the cluster is well, and one that hangs would keep the others out. A machine that
+    // cannot serve says so itself.
+    enableReadyCheck: false,
     // As above: a command that may have been done is not sent again.
     retryDelayOnFailover: 0,
     // Who asks for what a lost machine kept is told so at once.

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, Message } from '../../src/playground/discord/world/records.ts';
-import type { TableId } from '../../src/store/address.ts';
 import { bucketOf, clockKey } from '../../src/store/keys.ts';
-import { openFaultyCluster } from '../store/faultyCluster.ts';
+import { type FaultyCluster, openFaultyCluster } from '../store/faultyCluster.ts';
 import { type FaultyRedis, hasProgram, openFaultyRedis } from '../store/faultyRedis.ts';
 import { say } from '../store/servers.ts';
 import { boardIn, nextBoard, revisionOf, textOf } from './reading.ts';
@@ -95,19 +94,26 @@ describe.runIf(hasProgram)('A bot whose Redis', () => {
   });
 });
 
-test.runIf(hasProgram)('A third of a Redis Cluster may be gone: the rest starts and plays', async () => {
-  const cluster = await openFaultyCluster({ fullCoverage: 'no' });
-  cleanups.push(cluster.close);
-  const lost = await cluster.ownerOf(clockKey);
-  const isLost = async (id: string) => (await cluster.ownerOf(bucketOf(id as TableId))) === lost;
-
+/** Two channels, one of which is kept on this node. */
+async function channelsOf(
+  cluster: FaultyCluster,
+  lost: number,
+): Promise<{ readonly gone: Channel; readonly there: Channel }> {
   const { discord, guild } = town;
   const found = new Map<boolean, Channel>();
   for (let n = 0; found.size < 2; n++) {
     const channel = discord.addChannel(guild, { name: `table-${n}` });
-    found.set(await isLost(channel.id), channel);
+    found.set((await cluster.ownerOf(bucketOf(channel.id))) === lost, channel);
   }
-  const [gone, there] = [found.get(true), found.get(false)] as [Channel, Channel];
+  return { gone: found.get(true) as Channel, there: found.get(false) as Channel };
+}
+
+test.runIf(hasProgram)('A third of a Redis Cluster may be gone: the rest starts and plays', async () => {
+  const cluster = await openFaultyCluster({ fullCoverage: 'no' });
+  cleanups.push(cluster.close);
+  const lost = await cluster.ownerOf(clockKey);
+  const { discord } = town;
+  const { gone, there } = await channelsOf(cluster, lost);
   await town.start({ environment: { REDIS_URL: cluster.url } });
   await duelIn(gone);
   await duelIn(there);
@@ -138,3 +144,33 @@ test.runIf(hasProgram)('A third of a Redis Cluster may be gone: the rest starts 
   expect(town.output()).not.toContain('a press or a command failed');
   expect(discord.violations).toEqual([]);
 });
+
+test.runIf(hasProgram)(
+  'A third of a Redis Cluster may hang already at the start: the rest starts and plays',
+  async () => {
+    const cluster = await openFaultyCluster({ fullCoverage: 'no' });
+    cleanups.push(cluster.close);
+    const lost = await cluster.ownerOf(clockKey);
+    const { gone, there } = await channelsOf(cluster, lost);
+    await town.start({ environment: { REDIS_URL: cluster.url } });
+    await duelIn(gone);
+    await duelIn(there);
+    await town.stop();
+
+    // It takes connections and answers nothing, and the others do not know yet.
+    cluster.pause(lost);
+    await town.start();
+    for (const known of ['just now', 'by the others']) {
+      if (known === 'by the others') await cluster.untilLost(lost);
+      const begun = performance.now();
+      expect(await press(gone), known).toContain(away);
+      expect(performance.now() - begun, known).toBeLessThan(3_000);
+      expect(await press(there), known).toBe('played');
+    }
+    cluster.resume(lost);
+    await cluster.untilWhole();
+    expect(await press(gone)).toBe('played');
+    expect(town.output()).not.toContain('a press or a command failed');
+    expect(town.discord.violations).toEqual([]);
+  },
+);

@@ -1,7 +1,9 @@
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TableId } from '../../src/store/address.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { bucketOf, buckets, clockKey } from '../../src/store/keys.ts';
+import { openStore } from '../../src/store/openStore.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { type FaultyCluster, openFaultyCluster } from './faultyCluster.ts';
@@ -11,6 +13,7 @@ import { say } from './servers.ts';
 
 if (!hasProgram) say('No redis-server or valkey-server on the PATH: a cluster that loses a part is not tested.');
 
+const quietly = pino({ level: 'silent' });
 const tables = Array.from({ length: 200 }, (_, n) => String(n + 1) as TableId);
 
 describe.runIf(hasProgram)('A Redis Cluster that has lost a third', () => {
@@ -58,6 +61,16 @@ describe.runIf(hasProgram)('A Redis Cluster that has lost a third', () => {
     ],
     ['which hangs', async () => cluster.pause(lost)],
   ];
+
+  test('lets processes start while it hangs, whichever of its machines they ask first', async () => {
+    cluster.pause(lost);
+    const { url } = cluster;
+    const opened = await Promise.allSettled(
+      Array.from({ length: 8 }, () => openStore({ url, dataDir: '', log: quietly })),
+    );
+    for (const each of opened) if (each.status === 'fulfilled') await each.value.close();
+    expect(opened.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
 
   test.each(ways)('%s, plays on with what is there', async (_, lose) => {
     expect(there.length).toBeGreaterThan(100);
