@@ -16,6 +16,7 @@ import { openHost } from './host/host.ts';
 import { inTime } from './host/inTime.ts';
 import { openTableClock } from './host/time/tableClock.ts';
 import type { Store } from './store/port.ts';
+import { openUnlessBusy } from './unlessBusy.ts';
 import { openWorkers } from './workers/openWorkers.ts';
 import { paintersOf } from './workers/paintersOf.ts';
 import { remembering } from './workers/remembering.ts';
@@ -49,10 +50,13 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const discordClock = openDiscordClock(log);
   const clock = openTableClock(discordClock.now);
   const traffic = openTraffic();
-  const board = { paint: remembering(workers.paint), film: remembering(workers.film, 4), wallTime: clock.wallTime };
+  const unlessBusy = openUnlessBusy(log);
+  const paint = remembering(unlessBusy(workers.paint));
+  const film = remembering(unlessBusy(workers.film), 4);
+  const board = { paint, film, wallTime: clock.wallTime };
   const publisher = openPublisher({ ...board, client, traffic, log });
   const chat = openHistory({ client, games, log });
-  const { ponder, runErrand, prepare } = workers;
+  const { ponder, runErrand } = workers;
   const host = openHost({ store, games, herald: publisher, chat, clock, ponder, runErrand, hearing, log });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');
@@ -65,7 +69,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     traffic,
     log,
     clock: discordClock,
-    prepare,
+    prepare: unlessBusy(workers.prepare),
     chance,
     open,
     whispers,

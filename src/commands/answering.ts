@@ -9,6 +9,8 @@ import { isHeardElsewhere, surelyTaken } from './acknowledging.ts';
 import { boardMessage, textMessage, type V2Message } from './board/board.ts';
 import { chatSpeech } from './board/speech.ts';
 import type { Services } from './services.ts';
+import { TooBusy } from './tooBusy.ts';
+import type { Words } from './words/words.en.ts';
 import { languageOf, words } from './words/words.ts';
 
 /** Private answers, in the language of the person who asked. */
@@ -78,18 +80,14 @@ export async function guarded(
       return;
     }
     const say = words[languageOf(interaction.locale)];
-    // The host has told the log of the table that cannot be read.
-    const text =
-      error instanceof StoreAway
-        ? say.storeAway
-        : error instanceof Unreadable
-          ? say.refusals[reasonFor(error)]
-          : say.broken;
+    const text = sentenceFor(error, say);
     const kind =
       error instanceof StoreAway
         ? 'the store does not answer; whoever pressed or gave a command was told to try again'
         : 'a press or a command failed; whoever made it was told to try again';
-    if (!(error instanceof Unreadable)) services.log.error({ interaction: interaction.id, err: error }, kind);
+    // Of these two the log has been told.
+    if (!(error instanceof Unreadable || error instanceof TooBusy))
+      services.log.error({ interaction: interaction.id, err: error }, kind);
     if (!interaction.isRepliable()) return;
     await sayPrivately(interaction, textMessage(text)).catch((second: unknown) =>
       services.log.error(
@@ -98,4 +96,10 @@ export async function guarded(
       ),
     );
   }
+}
+
+function sentenceFor(error: unknown, say: Words): string {
+  if (error instanceof StoreAway) return say.storeAway;
+  if (error instanceof TooBusy) return say.busy;
+  return error instanceof Unreadable ? say.refusals[reasonFor(error)] : say.broken;
 }

@@ -26,7 +26,7 @@ export interface Services extends BoardParts {
   readonly clock: DiscordClock;
   /** Resolves when the tables' clock is known. Nobody is answered before. */
   readonly open: Promise<void>;
-  /** Makes the config of a solo, in a thread of its own. */
+  /** Makes the config of a solo, in a thread of its own. Fails with `TooBusy`. */
   readonly prepare: (task: SoloTask) => Promise<unknown>;
   /** A random word, as a seed that nobody can guess. */
   readonly chance: () => string;

@@ -16,7 +16,7 @@ import { endingLines, stageLines } from './stageLines.ts';
 import { stageRows } from './stageRows.ts';
 
 export interface BoardParts {
-  /** With a signal, a picture that waits for a painter is given up when nobody wants it any more. */
+  /** With a signal, a picture that waits for a painter is given up when nobody wants it any more. Fails with `TooBusy`. */
   readonly paint: (scene: Scene, wish?: { readonly signal?: AbortSignal }) => Promise<Uint8Array>;
   readonly film: (frames: readonly Scene[], wish?: { readonly signal?: AbortSignal }) => Promise<Uint8Array>;
   readonly wallTime: (instant: number) => number;

@@ -203,6 +203,7 @@ export const en = {
   oldControl: 'This button belongs to an older version of Plateau. Use `show` to get a fresh board.',
   storeAway:
     'My memory does not answer at the moment, so nothing was changed. Please try again in a minute; no game is lost.',
+  busy: 'At this moment I have more to draw than I can manage. No game is lost; please try again in a moment.',
   broken: 'Something went wrong on my side. Your game is safe; please try again, or use `show` for a fresh board.',
 };
 

@@ -213,6 +213,7 @@ export const fr: Words = {
   oldControl: 'Ce bouton vient d’une version plus ancienne de Plateau. Utilisez `voir` pour un plateau à jour.',
   storeAway:
     'Ma mémoire ne répond pas pour l’instant\u00a0: rien n’a été changé. Réessayez dans une minute\u00a0; aucune partie n’est perdue.',
+  busy: 'En ce moment, j’ai plus à dessiner que je ne peux. Aucune partie n’est perdue\u00a0; réessayez dans un instant.',
   broken:
     'Quelque chose s’est mal passé de mon côté. Votre partie est intacte\u00a0; réessayez, ou utilisez `voir` pour un plateau à jour.',
 };
