@@ -205,7 +205,12 @@ export function openHost(parts: HostParts): Host {
 
     async live(table) {
       const listed = await store.live(homeOf(table));
-      return new Map([...listed].map(([id, text]) => [id, readListing(text)]));
+      return new Map(
+        [...listed].flatMap(([id, text]) => {
+          const listing = readListing(text);
+          return listing === undefined ? [] : [[id, listing] as const];
+        }),
+      );
     },
 
     mend: announcer.mend,

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Instant, Viewer } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
 import { addressOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
+import { readKept } from './kept.ts';
 import type { Act, Applied } from './match/act.ts';
 import { applyAct } from './match/apply.ts';
 import { callFor } from './match/call.ts';
@@ -231,13 +233,17 @@ function shownAfter(
   return { table: shown('table'), seats: after.seats.map((_, seat) => shown(seat)) };
 }
 
+const listingSchema = z
+  .object({
+    stage: z.enum(['invited', 'playing']),
+    game: z.string(),
+    /** Members who have not answered the challenge yet. */
+    invited: z.array(z.string()).readonly(),
+  })
+  .readonly();
+
 /** What the list of a channel's live tables says about one table. */
-export interface Listing {
-  readonly stage: 'invited' | 'playing';
-  readonly game: string;
-  /** Members who have not answered the challenge yet. */
-  readonly invited: readonly string[];
-}
+export type Listing = z.infer<typeof listingSchema>;
 
 /** Undefined when the table is on no list. */
 export function listingOf(match: Match): string | undefined {
@@ -254,6 +260,4 @@ function writeListing({ stage, game, seats }: Match): string {
   return JSON.stringify(listing);
 }
 
-export function readListing(text: string): Listing {
-  return JSON.parse(text) as Listing;
-}
+export const readListing = (text: string): Listing | undefined => readKept(listingSchema, text);

@@ -4,7 +4,7 @@ import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import { solos } from '../../src/games/ricochet/solo/solos.ts';
 import type { TableId } from '../../src/store/address.ts';
-import { logKey, recordKey } from '../../src/store/keys.ts';
+import { liveKey, logKey, recordKey, settingsKey, shelfKey } from '../../src/store/keys.ts';
 import { answerTo, beginDuel, told } from './duels.ts';
 import { altOf, buttonsOf, nextBoard, revisionOf, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
@@ -49,6 +49,26 @@ test('in the channel of a broken table everybody is told what is the case, and a
   expect(textOf(await answerTo(town, ada, channel, 'foxu challenge', { opponent: cleo }))).toContain(channel.id);
   const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
   expect(textOf(next)).toContain('challenges');
+});
+
+test('settings, lists of live games and results that are spoilt keep nobody from playing', async () => {
+  if (!town.hasServer) {
+    process.stdout.write(noServer);
+    return;
+  }
+  const { discord, ada, bob, channel, guild } = town;
+  const address = await town.openRedis();
+  await town.start({ environment: { REDIS_URL: address } });
+  const redis = new Redis(address);
+  await redis.set(settingsKey(guild.id), '{"language":');
+  await redis.hset(liveKey(channel.id), channel.id, 'nothing');
+  const today = new Date().toISOString().slice(0, 10);
+  await redis.hset(shelfKey(guild.id, 'ricochet/daily'), `${today}/${bob.id}`, '{"best":"few"}');
+  redis.disconnect();
+  expect(textOf(await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob }))).toContain(channel.id);
+  expect(textOf(await nextBoard(discord, channel, 0))).toContain('challenges');
+  const results = await answerTo(town, ada, channel, 'ricochet daily', { results: true });
+  expect(textOf(results)).toContain('Nobody has solved');
 });
 
 test('whoever plays alone on a board that is broken is told what to do, and gets a new one', async () => {

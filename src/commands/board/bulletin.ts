@@ -1,5 +1,6 @@
 import { type Message, SnowflakeUtil } from 'discord.js';
 import { z } from 'zod';
+import { readKept } from '../../host/kept.ts';
 import type { Match } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import type { TableId } from '../../store/address.ts';
@@ -20,11 +21,7 @@ export type Bulletin = z.infer<typeof bulletinSchema>;
 
 /** Undefined when there is none, or when what is kept there is no bulletin. The board is then looked for. */
 export function readBulletin(text: string | undefined): Bulletin | undefined {
-  try {
-    return bulletinSchema.nullable().parse(JSON.parse(text ?? 'null')) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return text === undefined ? undefined : (readKept(bulletinSchema.nullable(), text) ?? undefined);
 }
 
 /** The bulletin of this match, if it is one. In a store that was emptied, another match begins at the same revision. */

@@ -1,6 +1,7 @@
 import { type Client, DiscordAPIError, type Message, MessageType, RESTJSONErrorCodes, SnowflakeUtil } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { readKept } from '../../host/kept.ts';
 import type { Store } from '../../store/port.ts';
 import { textMessage } from '../board/board.ts';
 import { channelIn } from '../client/channels.ts';
@@ -150,7 +151,7 @@ export function openFleeting({ client, store, log }: FleetingParts): Fleeting {
 
   async function sweepGuild(guild: string): Promise<void> {
     for (const [padded, line] of await store.notes(guild, shelf)) {
-      const known = readNote(line);
+      const known = readKept(noteSchema, line);
       if (known === undefined || !nameSchema.safeParse(padded).success) continue;
       const name = padded.replace(/^0+/, '');
       if (known === 'deleted') {
@@ -165,15 +166,6 @@ export function openFleeting({ client, store, log }: FleetingParts): Fleeting {
   }
 
   return { post, change, remove, sweepUp };
-}
-
-/** Undefined for what nobody here has written. */
-function readNote(line: string): z.infer<typeof noteSchema> | undefined {
-  try {
-    return noteSchema.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Ids sort by time as texts do when they have the same length. */

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Score } from '../../games/contract.ts';
+import { readKept } from '../../host/kept.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +25,8 @@ export async function noteScore({ match, game }: Snapshot, services: Services): 
 
 const shelfOf = ({ game, solo }: SoloOf): string => `${game.id}/${solo.name}`;
 
+const scoreSchema: z.ZodType<Score> = z.object({ best: z.number(), took: z.number(), first: z.number() });
+
 interface Result extends Score {
   readonly member: string;
 }
@@ -37,9 +41,10 @@ export async function resultsMessage(
   const say = words[language];
   const notes = await services.store.notes(guild.id, shelfOf(found));
   const prefix = `${today()}/`;
-  const results = [...notes].flatMap(([name, line]): Result[] =>
-    name.startsWith(prefix) ? [{ member: name.slice(prefix.length), ...(JSON.parse(line) as Score) }] : [],
-  );
+  const results = [...notes].flatMap(([name, line]): Result[] => {
+    const score = name.startsWith(prefix) ? readKept(scoreSchema, line) : undefined;
+    return score === undefined ? [] : [{ member: name.slice(prefix.length), ...score }];
+  });
   if (results.length === 0) return textMessage(say.noResults);
   const named = ({ member: id }: Result) => `<@${id}>`;
   if (!results.some(({ member: id }) => id === member.id)) {
