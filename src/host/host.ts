@@ -109,7 +109,7 @@ export function openHost(parts: HostParts): Host {
   const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
   const { begin: missed } = rereading;
   const heartbeat = openHeartbeat({ store, clock, hearing, timers, watch, missed, log });
-  const time = { store, tables, announcer, chat, clock, heartbeat, rereading, setAside, timers, watch, attend, log };
+  const time = { store, tables, announcer, clock, heartbeat, rereading, setAside, timers, watch, attend, log };
   const sweeper = openSweeper(time);
   const { now } = clock;
 

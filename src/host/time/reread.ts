@@ -1,5 +1,7 @@
+import type { Instant } from '../../games/contract.ts';
 import type { TableId } from '../../store/address.ts';
 import type { Chat } from '../chat.ts';
+import { limitOf } from '../match/turns.ts';
 import type { Snapshot, Tables } from '../tables.ts';
 import type { Since } from './heartbeat.ts';
 import type { TableClock } from './tableClock.ts';
@@ -10,23 +12,29 @@ export interface RereadParts {
   readonly clock: TableClock;
 }
 
-/** In a game that does not listen, what was typed longer ago than this is not read: nobody waits for it any more. */
-const lately = 10 * 60_000;
+/** A time in which perhaps nobody heard what was typed. */
+export interface Silence {
+  readonly since: Since;
+  /** The wall time when somebody listened again. */
+  readonly until: number;
+}
 
-/**
- * Reads again what was typed since the game began to listen, or since a later wall time. Each message counts from when
- * it was typed. `every` reads for games that do not listen, too. Throws when the channel could not be read.
- */
-export async function reread(
-  table: TableId,
-  { tables, chat, clock }: RereadParts,
-  from: Since,
-  games: 'listening' | 'every',
-): Promise<void> {
+/** Why a channel is read again. A table that is due may have had a silence, too. */
+export type Reason =
+  | { readonly why: 'silence'; readonly silence: Silence }
+  | { readonly why: 'due'; readonly now: Instant; readonly silence: Silence | undefined };
+
+const minute = 60_000;
+/** In a game that does not listen, what was typed longer than this before the silence ended is not read: nobody waits for it any more. */
+const lately = 10 * minute;
+/** Before somebody loses on time the turn is read, but no more of it. The reminder came later than that, whatever the limit. */
+const longestTurn = 48 * 60 * minute;
+
+/** Reads again what was typed. Each message counts from when it was typed. Throws when the channel could not be read. */
+export async function reread(table: TableId, { tables, chat, clock }: RereadParts, reason: Reason): Promise<void> {
   const snapshot = await tables.look(table);
-  const began = snapshot && typedFrom(snapshot, clock, games);
-  if (snapshot === undefined || began === undefined) return;
-  const since = from === 'unknown' ? began : Math.max(began, from);
+  const since = snapshot && typedFrom(snapshot, clock, reason);
+  if (snapshot === undefined || since === undefined) return;
   for await (const { id, by, name, text, stamp, counted } of chat.typedSince(snapshot, since, clock.wall())) {
     const answer = await tables.change(table, { act: 'move', by, name, text }, clock.at(stamp), { input: id });
     if (answer !== 'nothing' && answer.ok) counted();
@@ -34,10 +42,22 @@ export async function reread(
 }
 
 /** The wall time since when typed moves may count; undefined when there is nothing to read. */
-function typedFrom({ match, game }: Snapshot, clock: TableClock, games: 'listening' | 'every'): number | undefined {
+function typedFrom({ match, game }: Snapshot, clock: TableClock, reason: Reason): number | undefined {
   if (match.stage.at !== 'playing' || match.play === undefined) return undefined;
+  const { silence } = reason;
   const listening = game.listening(match.play);
-  if (listening !== undefined) return clock.wallTime(listening);
+  if (listening !== undefined) {
+    const began = clock.wallTime(listening);
+    return reason.why === 'due' ? began : later(began, reason.silence.since);
+  }
   // What was typed in an earlier turn was refused then, and must not count now.
-  return games === 'every' ? Math.max(clock.wallTime(match.clock.since), clock.wall() - lately) : undefined;
+  const began = clock.wallTime(match.clock.since);
+  // Another process may not have heard what was typed, and no process knows of the silences of another.
+  const limit = limitOf(match, game);
+  if (reason.why === 'due' && limit !== undefined && limit <= reason.now) {
+    return Math.max(began, clock.wall() - longestTurn);
+  }
+  return silence && Math.max(later(began, silence.since), silence.until - lately);
 }
+
+const later = (began: number, since: Since): number => (since === 'unknown' ? began : Math.max(began, since));

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Instant } from '../../games/contract.ts';
 import type { TableId } from '../../store/address.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import type { Chat } from '../chat.ts';
@@ -7,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import { Unreadable } from '../unreadable.ts';
 import type { Since } from './heartbeat.ts';
 import { openLanes } from './lanes.ts';
-import { reread } from './reread.ts';
+import { type Reason, reread, type Silence } from './reread.ts';
 import type { StoreWatch } from './storeWatch.ts';
 import type { TableClock } from './tableClock.ts';
 import type { Timers } from './timers.ts';
@@ -18,8 +19,11 @@ export interface Rereading {
   begin(since: Since): void;
   /** Goes on with what could not be begun because the store was away. */
   goOn(): void;
-  /** Leaves a table out that is about to be read anyway; says whether it is being read just now. */
-  leaveOut(table: TableId): 'being read' | 'left out';
+  /**
+   * Reads a table that is due, unless it is being read just now. It takes over what is still to be read there. Throws
+   * when the channel could not be read; then that is still to be read.
+   */
+  readDue(table: TableId, now: Instant): Promise<'read' | 'being read'>;
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,26 +53,30 @@ export function openRereading(parts: RereadingParts): Rereading {
   const tell = (table: TableId, error: unknown) =>
     log.warn({ table, err: error }, 'what was typed in this channel could not be read again');
   const lanes = openLanes({ width: sideBySide, timers, patience, slow: () => undefined, failed: tell });
-  /** Since when each table is still to be read. */
-  const sinces = new Map<TableId, Since>();
-  /** Since when the tables are still to be found that are to be read. */
-  let wanted: Since | undefined;
+  /** The silence after which each table is still to be read. */
+  const silences = new Map<TableId, Silence>();
+  /** The silence after which the tables are still to be found that are to be read. */
+  let wanted: Silence | undefined;
   let finding: Promise<void> | undefined;
 
   async function find() {
     while (wanted !== undefined) {
-      const since = wanted;
+      const silence = wanted;
       wanted = undefined;
-      const found = await watch.ask('rereading', () => toRead(since)).catch(tellLook);
+      const found = await watch.ask('rereading', () => toRead(silence.since)).catch(tellLook);
       if (found === 'away') {
-        wanted = earliest(since, wanted);
+        wanted = joined(silence, wanted);
         return;
       }
       for (const table of found) {
-        sinces.set(table, earliest(since, sinces.get(table)));
+        note(table, silence);
         lanes.add(table, () => readAll(table));
       }
     }
+  }
+
+  function note(table: TableId, silence: Silence) {
+    silences.set(table, joined(silence, silences.get(table)));
   }
 
   /** First the tables whose game may be listening, since their time runs out; then those where moves may be typed. */
@@ -84,14 +92,25 @@ export function openRereading(parts: RereadingParts): Rereading {
 
   /** If there is another silence while the channel is being read, it is read once more, from where that began. */
   async function readAll(table: TableId) {
-    for (let since = sinces.get(table); since !== undefined; since = sinces.get(table)) {
-      sinces.delete(table);
+    for (let silence = silences.get(table); silence !== undefined; silence = silences.get(table)) {
       try {
-        await reread(table, { tables, chat, clock }, since === 'unknown' ? since : since - margin, 'every');
+        await read(table, { why: 'silence', silence });
       } catch (error) {
         // The sweep handles tables that cannot be read, and tells of a store that is away.
         if (!(error instanceof Unreadable) && !(error instanceof StoreAway)) tell(table, error);
+        return;
       }
+    }
+  }
+
+  /** What could not be read is still to be read, at the latest when the table is due. */
+  async function read(table: TableId, reason: Reason) {
+    silences.delete(table);
+    try {
+      await reread(table, { tables, chat, clock }, reason);
+    } catch (error) {
+      if (reason.silence !== undefined) note(table, reason.silence);
+      throw error;
     }
   }
 
@@ -104,15 +123,16 @@ export function openRereading(parts: RereadingParts): Rereading {
 
   return {
     begin(since) {
-      wanted = earliest(since, wanted);
+      const heard = since === 'unknown' ? since : since - margin;
+      wanted = joined({ since: heard, until: clock.wall() }, wanted);
       goOn();
     },
     goOn,
-    leaveOut(table) {
+    async readDue(table, now) {
       if (lanes.isAtWork(table)) return 'being read';
-      // When its turn comes there is nothing to do.
-      sinces.delete(table);
-      return 'left out';
+      // When its turn comes in the lanes there is nothing to do.
+      await read(table, { why: 'due', now, silence: silences.get(table) });
+      return 'read';
     },
     async idle() {
       await finding;
@@ -121,7 +141,7 @@ export function openRereading(parts: RereadingParts): Rereading {
     async stop() {
       wanted = undefined;
       await finding;
-      sinces.clear();
+      silences.clear();
       await lanes.stop();
     },
   };
@@ -130,7 +150,8 @@ export function openRereading(parts: RereadingParts): Rereading {
 /** At the start every open table is looked at: each wakes within this time. */
 const horizon = (since: Since): number => (since === 'unknown' ? times.abandoned : soon);
 
-function earliest(one: Since, other: Since | undefined): Since {
+function joined(one: Silence, other: Silence | undefined): Silence {
   if (other === undefined) return one;
-  return one === 'unknown' || other === 'unknown' ? 'unknown' : Math.min(one, other);
+  const since = one.since === 'unknown' || other.since === 'unknown' ? 'unknown' : Math.min(one.since, other.since);
+  return { since, until: Math.min(one.until, other.until) };
 }

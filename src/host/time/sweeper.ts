@@ -1,14 +1,12 @@
 import type { Logger } from 'pino';
 import type { TableId } from '../../store/address.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
-import type { Chat } from '../chat.ts';
 import { wakes } from '../match/turns.ts';
 import type { Announcer } from '../outbox/announcer.ts';
 import { announceWithin, type Snapshot, type Tables } from '../tables.ts';
 import { Unreadable } from '../unreadable.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { openLanes } from './lanes.ts';
-import { reread } from './reread.ts';
 import type { Rereading } from './rereading.ts';
 import type { SetAside } from './setAside.ts';
 import type { StoreWatch } from './storeWatch.ts';
@@ -19,7 +17,6 @@ export interface SweeperParts {
   readonly store: Store;
   readonly tables: Tables;
   readonly announcer: Announcer;
-  readonly chat: Chat;
   readonly clock: TableClock;
   readonly heartbeat: Heartbeat;
   readonly rereading: Rereading;
@@ -50,7 +47,7 @@ const askCleared = 15_000;
 const patience = 10_000;
 
 export function openSweeper(parts: SweeperParts): Sweeper {
-  const { store, tables, announcer, chat, clock, heartbeat, rereading, setAside, timers, watch, attend, log } = parts;
+  const { store, tables, announcer, clock, heartbeat, rereading, setAside, timers, watch, attend, log } = parts;
   const lanes = openLanes({ width: sideBySide, timers, patience, slow: tellSlow, failed: setAside.broke });
   const failing = new Set<string>();
   const damagedTold = new Set<string>();
@@ -72,8 +69,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
     if (!heartbeat.isFresh()) return;
     const aside = setAside.held() + lanes.size();
     for (const table of await store.due(clock.now(), batch.due + aside)) {
-      if (setAside.has(table) || rereading.leaveOut(table) === 'being read') continue;
-      lanes.add(table, () => tick(table));
+      if (!setAside.has(table)) lanes.add(table, () => tick(table));
     }
   }
 
@@ -81,9 +77,9 @@ export function openSweeper(parts: SweeperParts): Sweeper {
     if (!heartbeat.isFresh()) return;
     const now = clock.now();
     try {
-      // A round must not close before every move typed in time was read, also those this process did not hear.
+      // No round closes and nobody loses on time before every move typed in time was read, whoever did not hear it.
       try {
-        await reread(table, { tables, chat, clock }, 'unknown', 'listening');
+        if ((await rereading.readDue(table, now)) === 'being read') return;
       } catch (error) {
         if (error instanceof StoreAway || error instanceof Unreadable) throw error;
         log.warn({ table, err: error }, 'this table was due, but its channel could not be read; it is tried again');
