@@ -1,5 +1,13 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/host/match/match.ts';
+import type { Tables } from '../../src/host/tables.ts';
+import { openRereading } from '../../src/host/time/rereading.ts';
+import { openStoreWatch } from '../../src/host/time/storeWatch.ts';
+import { openTableClock } from '../../src/host/time/tableClock.ts';
+import { nodeTimers } from '../../src/host/time/timers.ts';
+import { idOf, type TableId } from '../../src/store/address.ts';
+import { openModelStore } from './modelStore.ts';
 import { bob, duel, hour, minute, openRoom, type Room } from './room.ts';
 
 let room: Room;
@@ -63,4 +71,31 @@ describe('a move that another process should have heard', () => {
     expect((await matchNow()).clock.reminded).toBe(true);
     expect(room.heard).toEqual([]);
   });
+});
+
+test('after a silence every open table is looked at, those first that wake soonest, however many there are', async () => {
+  const store = openModelStore(async () => undefined);
+  const ids = Array.from({ length: 20_000 }, (_, n) => idOf({ at: 'channel', channel: `${100_000 + n}` }));
+  const common = { from: 0, body: '', log: [], chapter: 'new', announceBy: undefined, listing: '' } as const;
+  for (const [n, id] of ids.entries()) await store.commit({ ...common, table: id, wake: 2 * ids.length - n });
+  const looked: TableId[] = [];
+  const look = async (id: TableId) => {
+    looked.push(id);
+    return undefined;
+  };
+  const log = pino({ level: 'silent' });
+  const rereading = openRereading({
+    store,
+    tables: { look } as Partial<Tables> as Tables,
+    chat: { async *typedSince() {} },
+    clock: openTableClock(() => 0),
+    timers: nodeTimers,
+    watch: openStoreWatch(log, () => undefined),
+    log,
+  });
+  rereading.begin('unknown');
+  await rereading.idle();
+  expect(new Set(looked)).toEqual(new Set(ids));
+  expect(looked.length).toBe(ids.length);
+  expect(looked[0]).toBe(ids.at(-1));
 });

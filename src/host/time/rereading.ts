@@ -43,8 +43,8 @@ const sideBySide = 8;
 const patience = 10_000;
 /** Tables that wake within this time may be listening for typed moves. */
 const soon = 10 * 60_000;
-/** No more tables than these are looked at. The others are read when they are due, as every table is. */
-const most = 3_000;
+/** So many of these are read before all others. */
+const first = 3_000;
 /** What was heard just before the silence may not have been handled. */
 const margin = 5_000;
 
@@ -81,8 +81,8 @@ export function openRereading(parts: RereadingParts): Rereading {
 
   /** First the tables whose game may be listening, since their time runs out; then those where moves may be typed. */
   async function toRead(since: Since): Promise<TableId[]> {
-    const [waking, live] = [await store.due(clock.now() + horizon(since), most), await store.allLive()];
-    return [...new Set([...waking, ...live])].slice(0, most);
+    const [waking, live] = [await store.due(clock.now() + horizon(since), first), await store.allLive()];
+    return [...new Set([...waking, ...live])];
   }
 
   function tellLook(error: unknown): TableId[] {
