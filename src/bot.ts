@@ -10,6 +10,7 @@ import { openDiscordClock } from './commands/client/discordClock.ts';
 import { keepRegistered } from './commands/client/keepRegistered.ts';
 import { listen } from './commands/client/listen.ts';
 import type { Parting } from './commands/client/parting.ts';
+import { watchSessions } from './commands/client/watchSessions.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
 import { games } from './games/registry.ts';
 import { openHost } from './host/host.ts';
@@ -89,6 +90,8 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     await stop();
     throw error;
   });
+  // Until now everything typed is read again anyway.
+  watchSessions(client, discordClock.now, host.missed);
   const commands = await keepRegistered(client, commandSet(games), log, stopping.signal);
   log.info({ bot: client.user.tag, commands, guilds: client.guilds.cache.size }, 'ready');
   void whispers.sweepUp();

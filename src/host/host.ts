@@ -62,6 +62,8 @@ export interface Host {
   sweep(): Promise<void>;
   /** Resolves when the tables' clock is known. */
   start(): Promise<void>;
+  /** Reads the channels again: what was typed since this wall time may not have been heard. */
+  missed(since: number): void;
   /** How many tables this process could not handle and has set aside. */
   setAside(): number;
   /** Finishes the work under way. The next process finds in the store what was left undone. */
@@ -175,6 +177,7 @@ export function openHost(parts: HostParts): Host {
     games,
     look: tables.look,
     setAside: setAside.broken,
+    missed,
 
     async sweep() {
       await heartbeat.beat();

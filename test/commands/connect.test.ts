@@ -14,6 +14,7 @@ import { connectDiscord } from '../../src/commands/client/connect.ts';
 import { openHearing } from '../../src/commands/client/hearing.ts';
 import type { Parting } from '../../src/commands/client/parting.ts';
 import { Rest } from '../../src/commands/client/rest.ts';
+import { watchSessions } from '../../src/commands/client/watchSessions.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 
 const silent = pino({ level: 'silent' });
@@ -90,6 +91,38 @@ describe('a real client', () => {
       until: 'changed',
       message: expect.stringContaining('SHARD_COUNT'),
     });
+  });
+
+  test('that gets a new session says when it heard something last, and says nothing when it resumes', async () => {
+    const { client, close } = await connectDiscord(access(), silent);
+    let now = 1_000;
+    const missed: number[] = [];
+    watchSessions(
+      client,
+      () => now,
+      (since) => missed.push(since),
+    );
+    const ann = discord.addUser({ name: 'ann', displayName: 'Ann' });
+    const channel = discord.addChannel(discord.addGuild({ name: 'Club', members: [ann] }), { name: 'games' });
+    const hears = () => new Promise<void>((resolve) => client.once(Events.MessageCreate, () => resolve()));
+    const comesBack = (event: 'shardReady' | 'shardResume') =>
+      new Promise<void>((resolve) => client.once(event, () => resolve()));
+    const heard = hears();
+    now = 2_000;
+    discord.as(ann).say(channel, 'heard');
+    await heard;
+    now = 90_000;
+    const resumed = comesBack(Events.ShardResume);
+    discord.invalidateSession('resumable');
+    await resumed;
+    expect(missed).toEqual([]);
+    const begunAnew = comesBack(Events.ShardReady);
+    now = 100_000;
+    discord.invalidateSession('lost');
+    await begunAnew;
+    // What Discord repeated for the resume was the last.
+    expect(missed).toEqual([90_000]);
+    await close();
   });
 
   test('sends answers to interactions while everything else waits for a limit', async () => {

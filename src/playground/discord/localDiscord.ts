@@ -99,7 +99,8 @@ export interface LocalDiscord extends WorldChanges {
   /** Breaks every connection without a close code. */
   killGateway(): void;
   sendReconnect(): void;
-  invalidateSession(session: 'resumable' | 'lost'): void;
+  /** Invalidates the session of one shard, or of all when it is left out. */
+  invalidateSession(session: 'resumable' | 'lost', shard?: number): void;
 
   close(): Promise<void>;
 }

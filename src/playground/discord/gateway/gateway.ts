@@ -36,7 +36,7 @@ export interface Gateway {
   close(code: number): void;
   kill(): void;
   sendReconnect(): void;
-  invalidate(session: 'resumable' | 'lost'): void;
+  invalidate(session: 'resumable' | 'lost', shard?: number): void;
   shut(): void;
 }
 
@@ -229,8 +229,9 @@ export function openGateway(
     sendReconnect() {
       for (const socket of bySocket.keys()) send(socket, { op: GatewayOpcodes.Reconnect, d: null });
     },
-    invalidate(what) {
+    invalidate(what, shard) {
       for (const [socket, session] of bySocket) {
+        if (shard !== undefined && session?.shard[0] !== shard) continue;
         bySocket.set(socket, undefined);
         if (session !== undefined) {
           session.socket = undefined;
