@@ -33,14 +33,17 @@ function openKept() {
 describe('a look at whether Discord is heard', () => {
   const minute = 60_000;
 
-  /** Looks every five seconds at a Discord that is heard or not, minute by minute. */
-  function watch(heard: readonly boolean[]) {
+  /** Looks every five seconds at a Discord that is heard, in part or not at all, minute by minute. */
+  function watch(minutes: readonly (boolean | 'a part')[]) {
     const { log, lines } = openKept();
     const partings: Parting[] = [];
     let now = 0;
-    const hearing = () => heard[Math.floor(now / minute)] ?? true;
-    const look = openHearing({ hearing, log, part: (parting) => partings.push(parting), now: () => now });
-    for (; now < heard.length * minute; now += 5_000) look();
+    const heard = () => {
+      const what = minutes[Math.floor(now / minute)] ?? true;
+      return what === 'a part' ? what : what ? 'everything' : 'nothing';
+    };
+    const look = openHearing({ heard, log, part: (parting) => partings.push(parting), now: () => now });
+    for (; now < minutes.length * minute; now += 5_000) look();
     return { lines, partings };
   }
 
@@ -54,8 +57,17 @@ describe('a look at whether Discord is heard', () => {
     expect(partings).toEqual([]);
   });
 
-  test('asks for a new connection after a quarter of an hour', () => {
-    const { lines, partings } = watch(Array(16).fill(false));
+  test('says so of a part of the servers, and then that nothing is heard any more', () => {
+    const { lines } = watch([true, ...Array(3).fill('a part'), ...Array(3).fill(false), 'a part', false, true, true]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^a part of the servers/),
+      expect.stringMatching(/^Discord has not been heard/),
+      'Discord is heard again',
+    ]);
+  });
+
+  test.each([false, 'a part'] as const)('asks for a new connection after a quarter of an hour (%s)', (heard) => {
+    const { lines, partings } = watch(Array(16).fill(heard));
     expect(lines).toEqual([expect.stringContaining('has not been heard')]);
     expect(partings[0]).toMatchObject({ next: 'join anew' });
   });

@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { caches } from './caches.ts';
-import { openHearing } from './hearing.ts';
+import { type Heard, openHearing } from './hearing.ts';
 import { intentsRefused, type Parting, partingOf, tokenRefused, unheard } from './parting.ts';
 import { Rest } from './rest.ts';
 import { watchToken } from './tokenTrust.ts';
@@ -66,9 +66,15 @@ export async function connectDiscord(access: DiscordAccess, log: Logger): Promis
   }
 }
 
-/** Whether the bot would hear now what happens on Discord. */
+/** Whether the bot would hear now what happens on Discord. While one shard does, the others' tables go on with its own. */
 export function isHearing(client: Client): boolean {
-  return client.isReady() && client.ws.shards.some(({ status }) => status === Status.Ready);
+  return heardOf(client) !== 'nothing';
+}
+
+function heardOf(client: Client): Heard {
+  const ready = client.isReady() ? client.ws.shards.filter(({ status }) => status === Status.Ready).size : 0;
+  if (ready === 0) return 'nothing';
+  return ready === client.ws.shards.size ? 'everything' : 'a part';
 }
 
 /** Discord refuses to tell the bot all that it asked for. */
@@ -127,7 +133,7 @@ function watch(client: Client, { token, log, part, closing }: Watching): void {
     log.warn({ count }, 'Discord refused many requests in ten minutes; after 10 000 it answers none for a while'),
   );
   watchToken(client, { token, log, part, closing });
-  const look = openHearing({ hearing: () => isHearing(client), log, part });
+  const look = openHearing({ heard: () => heardOf(client), log, part });
   const timer = setInterval(look, lookEvery).unref();
   closing.addEventListener('abort', () => clearInterval(timer));
 }
