@@ -42,13 +42,13 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     painters: paintersOf(availableParallelism()),
     onFault: (error) => log.error({ err: error }, 'a worker thread broke; a new one takes over'),
   });
-  const { client, parting, close } = await connectDiscord(access, log).catch(async (error: unknown) => {
+  const { client, parting, entered, close } = await connectDiscord(access, log).catch(async (error: unknown) => {
     await workers.close();
     throw error;
   });
 
   const hearing = () => isHearing(client);
-  const discordClock = openDiscordClock(log);
+  const discordClock = openDiscordClock({ log, entered });
   const clock = openTableClock(discordClock.now);
   const traffic = openTraffic();
   const unlessBusy = openUnlessBusy(log);

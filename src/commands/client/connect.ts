@@ -10,6 +10,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { caches } from './caches.ts';
+import { type Entered, enteredAt } from './discordClock.ts';
 import { type Heard, openHearing } from './hearing.ts';
 import { intentsRefused, type Parting, partingOf, tokenRefused, unheard } from './parting.ts';
 import { Rest } from './rest.ts';
@@ -39,6 +40,8 @@ export interface Connection {
   readonly client: Client<true>;
   /** Resolves when this connection is over, unless the bot ended it itself. */
   readonly parting: Promise<Parting>;
+  /** The time that Discord told at the door. */
+  readonly entered: Entered | undefined;
   /** Logs out. */
   close(): Promise<void>;
 }
@@ -102,6 +105,10 @@ async function login(
     return client.destroy();
   };
 
+  let entered: Entered | undefined;
+  client.rest.once(RESTEvents.Response, (_, { headers }) => {
+    entered = enteredAt(headers.get('date'));
+  });
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
   const refused = parting.then((met) => {
     if (met === intentsRefused) throw new IntentsRefused();
@@ -109,7 +116,7 @@ async function login(
   });
   try {
     await Promise.race([client.login(token).then(() => ready), refused]);
-    return { client: client as Client<true>, parting, close };
+    return { client: client as Client<true>, parting, entered, close };
   } catch (error) {
     await close();
     throw error;
