@@ -73,6 +73,21 @@ describe('a move that another process should have heard', () => {
   });
 });
 
+test('whoever typed a move while this process did not run is not reminded when it starts', async () => {
+  const first = await begin(5 * minute);
+  await room.host.stop();
+  room.typed.push({ ...first, id: '901', text: 'shuffle', stamp: room.clock.wall + 2 * minute });
+  room.clock.wall += 4 * minute;
+  // Another process hosted meanwhile, but did not look yet.
+  await room.store.pulse(room.clock.wall, Number.MAX_SAFE_INTEGER);
+  const next = room.another();
+  await next.sweep();
+  const { play, clock } = await matchNow();
+  expect({ turn: play?.turn, reminded: clock.reminded }).toEqual({ turn: 1, reminded: false });
+  expect(room.announced.map(({ match }) => match.call?.why)).not.toContain('reminder');
+  await next.stop();
+});
+
 test('after a silence every open table is looked at, those first that wake soonest, however many there are', async () => {
   const store = openModelStore(async () => undefined);
   const ids = Array.from({ length: 20_000 }, (_, n) => idOf({ at: 'channel', channel: `${100_000 + n}` }));

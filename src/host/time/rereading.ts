@@ -57,13 +57,17 @@ export function openRereading(parts: RereadingParts): Rereading {
   const silences = new Map<TableId, Silence>();
   /** The silence after which the tables are still to be found that are to be read. */
   let wanted: Silence | undefined;
+  /** The silence after which they are being found. */
+  let sought: Silence | undefined;
   let finding: Promise<void> | undefined;
 
   async function find() {
     while (wanted !== undefined) {
       const silence = wanted;
+      sought = silence;
       wanted = undefined;
       const found = await watch.ask('rereading', () => toRead(silence.since)).catch(tellLook);
+      sought = undefined;
       if (found === 'away') {
         wanted = joined(silence, wanted);
         return;
@@ -78,6 +82,10 @@ export function openRereading(parts: RereadingParts): Rereading {
   function note(table: TableId, silence: Silence) {
     silences.set(table, joined(silence, silences.get(table)));
   }
+
+  /** A table may be due before it was found. */
+  const pending = (table: TableId): Silence | undefined =>
+    [silences.get(table), sought, wanted].reduce((one, other) => (one === undefined ? other : joined(one, other)));
 
   /** First the tables whose game may be listening, since their time runs out; then those where moves may be typed. */
   async function toRead(since: Since): Promise<TableId[]> {
@@ -131,7 +139,7 @@ export function openRereading(parts: RereadingParts): Rereading {
     async readDue(table, now) {
       if (lanes.isAtWork(table)) return 'being read';
       // When its turn comes in the lanes there is nothing to do.
-      await read(table, { why: 'due', now, silence: silences.get(table) });
+      await read(table, { why: 'due', now, silence: pending(table) });
       return 'read';
     },
     async idle() {
