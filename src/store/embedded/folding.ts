@@ -16,8 +16,8 @@ export const lastRecord = command('PING');
 export interface Folding {
   /** Must be called before anything is written to these keys, so that the snapshot has them as they were. */
   keep(keys: readonly Buffer[]): void;
-  /** The same for a command that says not which keys it writes. */
-  keepAll(): void;
+  /** Goes on at once until this part of all keys is kept, from 0 to 1. It must be 1 before a write that says not which keys. */
+  keepPart(part: number): void;
   /** Writes the snapshot. It has its name only when all of it is on the disk. */
   write(file: string, stopping: AbortSignal): Promise<void>;
 }
@@ -26,6 +26,8 @@ export interface Folding {
 export function beginFolding(valkey: Valkey, dump: string, slice: number): Folding {
   const kept = new Set<string>();
   const waiting: Buffer[] = [];
+  const [all] = replyAt(valkey.ask(command('DBSIZE'))) as readonly [number, number];
+  let found = 0;
   let cursor = '0';
   let done = false;
 
@@ -39,14 +41,16 @@ export function beginFolding(valkey: Valkey, dump: string, slice: number): Foldi
     const [reply] = replyAt(valkey.ask(command('SCAN', cursor, 'COUNT', String(slice))));
     const [next, keys] = reply as readonly [Buffer, readonly Buffer[]];
     keep(keys);
+    found += keys.length;
     cursor = next.toString();
     done = cursor === '0';
   }
 
   return {
     keep,
-    keepAll() {
-      while (!done) goOn();
+    keepPart(part) {
+      // Keys are found that were made meanwhile, so only the end of the scan says that these are all.
+      while (!done && (part >= 1 || found < part * all)) goOn();
     },
     async write(file, stopping) {
       const partial = `${file}.part`;
