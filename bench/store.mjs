@@ -1,151 +1,145 @@
-// Measures what the embedded store costs with many tables: idle, at the start, for a commit, and while it makes a snapshot.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+// Measures what the embedded store costs with many tables: while nobody plays, and at the start after it was killed.
+import { statSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis } from '../dist/store/connectRedis.js';
-import { openClients } from '../dist/store/embedded/clients.js';
 import { openEmbeddedServer } from '../dist/store/embedded/embeddedServer.js';
-import { openKeeper } from '../dist/store/embedded/keeper.js';
-import { startValkey } from '../dist/store/embedded/valkey.js';
+import { embeddedFolder, fileOf, numbersOf, snapshotNumbers } from '../dist/store/embedded/folder.js';
 import { openRedisStore } from '../dist/store/redisStore.js';
-import { listenAt } from '../dist/store/sockets.js';
+import { commitOf } from './commits.mjs';
 import { median } from './figures.mjs';
 
-const body = 'x'.repeat(2_400);
-const log = Array.from({ length: 30 }, () => 'y'.repeat(40));
-const day = 24 * 60 * 60_000;
+/** How many commits are under way at once. */
+const together = 50;
 
-/** @param {number} n @param {number} from */
-const commitOf = (n, from) => ({
-  table: /** @type {import('../dist/store/address.js').TableId} */ (String(1_000_000 + n)),
-  from,
-  body,
-  log: from === 0 ? log : log.slice(0, 1),
-  chapter: /** @type {const} */ ('same'),
-  wake: Date.now() + day,
-  announceBy: undefined,
-  listing: 'listing',
-});
+/** @typedef {import('../dist/store/port.js').Store} Store */
 
-async function childPid() {
-  const children = (await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')).split(' ');
-  return Number(children.filter(Boolean).at(-1));
-}
-
-/** Processor time in milliseconds, bytes handed to the disk, and megabytes in memory, of a process. */
-async function spent(/** @type {number} */ pid) {
-  const [stat, io, status] = await Promise.all(
-    ['stat', 'io', 'status'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8')),
-  );
-  const fields = (stat ?? '').slice((stat ?? '').lastIndexOf(')') + 2).split(' ');
-  return {
-    cpu: (Number(fields[11]) + Number(fields[12])) * 10,
-    bytes: Number(/^wchar: (\d+)$/m.exec(io ?? '')?.[1]),
-    memory: Number(/^VmRSS:\s+(\d+) kB$/m.exec(status ?? '')?.[1]) / 1024,
+async function open(/** @type {string} */ dataDir) {
+  const before = await children();
+  const begun = performance.now();
+  const server = await openEmbeddedServer({ dataDir, log: () => undefined });
+  const took = performance.now() - begun;
+  const pid = (await children()).find((each) => !before.includes(each));
+  if (pid === undefined) throw new Error('The embedded store has no process.');
+  const store = openRedisStore(connectRedis(server.address));
+  const close = async () => {
+    await store.close();
+    await server.stop();
   };
+  const kill = async () => {
+    process.kill(pid, 'SIGKILL');
+    // Before it could be started again.
+    await close();
+  };
+  return { store, pid, took, close, kill };
 }
 
-/** As a bot that hosts, while nobody plays. */
-async function hostIdly(/** @type {import('../dist/store/port.js').Store} */ store, /** @type {number} */ seconds) {
-  for (let second = 0; second < seconds; second++) {
+async function children() {
+  const threads = await readdir('/proc/self/task');
+  const lists = await Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'utf8')));
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+}
+
+/** Milliseconds of processor time that the threads of a process have taken. */
+async function processorTime(/** @type {number} */ pid) {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const lines = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ')[0]) / 1e6, 0);
+}
+
+async function bytesIn(/** @type {string} */ folder) {
+  const files = await Promise.all((await readdir(folder)).map((name) => stat(join(folder, name))));
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+/**
+ * As a bot that hosts, while nobody plays.
+ * @param {{ readonly store: Store, readonly pid: number }} opened @param {string} folder @param {number} seconds
+ */
+async function hostIdly({ store, pid }, folder, seconds) {
+  const second = async () => {
     const now = Date.now();
     await Promise.all([store.pulse(now, 3_000), store.due(now, 50), store.unannounced(now, now + 15_000, 50)]);
     await sleep(1_000);
-  }
-}
-
-/** The longest that one load waits, while `work` goes on. */
-async function longestWait(
-  /** @type {import('../dist/store/port.js').Store} */ store,
-  /** @type {Promise<unknown>} */ work,
-) {
-  let [going, longest] = [true, 0];
-  const ended = work.finally(() => {
-    going = false;
-  });
-  while (going) {
-    const before = performance.now();
-    await store.load('1');
-    longest = Math.max(longest, performance.now() - before);
-    await sleep(1);
-  }
-  await ended;
-  return longest;
-}
-
-/** @param {{ tables?: number, seconds?: number }} [options] */
-export async function measureEmbedded({ tables = 20_000, seconds = 10 } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
-  const open = async () => {
-    const begun = performance.now();
-    const server = await openEmbeddedServer({ dataDir, log: () => undefined });
-    return { server, took: performance.now() - begun, store: openRedisStore(connectRedis(server.address)) };
   };
-  try {
-    const first = await open();
-    const fill = async () => {
-      for (let n = 0; n < tables; n += 100) {
-        await Promise.all(
-          Array.from({ length: Math.min(100, tables - n) }, (_, i) => first.store.commit(commitOf(n + i, 0))),
-        );
-      }
-      await sleep(3_000);
-    };
-    // While it fills, the journal grows past its limit again and again, and snapshots are made of it.
-    const pause = await longestWait(first.store, fill());
-    const before = await spent(await childPid());
-    await hostIdly(first.store, seconds);
-    const after = await spent(await childPid());
-    await first.store.close();
-    await first.server.stop();
-    const again = await open();
-    await again.store.close();
-    await again.server.stop();
-    return {
-      pause,
-      idleCpu: (after.cpu - before.cpu) / (seconds * 10),
-      idleBytes: (after.bytes - before.bytes) / seconds,
-      memory: after.memory,
-      start: again.took,
-    };
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  await second();
+  const [processor, bytes] = [await processorTime(pid), await bytesIn(folder)];
+  for (let n = 0; n < seconds; n++) await second();
+  return {
+    processor: ((await processorTime(pid)) - processor) / seconds,
+    bytes: ((await bytesIn(folder)) - bytes) / seconds,
+  };
 }
 
-/** The median of a commit in this very process, with and without the journal. */
-export async function measureJournal({ warmUp = 500, repetitions = 3_000 } = {}) {
+/**
+ * Changes one table after the other, as fast as the store takes it.
+ * @param {number} tables
+ */
+function playerOf(tables) {
+  let changed = 0;
+  return async (/** @type {Store} */ store) => {
+    const some = Array.from({ length: together }, (_, n) => changed + n);
+    await Promise.all(some.map((n) => store.commit(commitOf(n % tables, Math.floor(n / tables)))));
+    changed += together;
+    return changed;
+  };
+}
+
+/**
+ * Leaves as much to be replayed as there may be: a full journal, and what was written since while a snapshot was taken.
+ * Few tables have their snapshot before that.
+ * @param {string} folder @param {() => Promise<unknown>} play
+ */
+async function fillJournals(folder, play) {
+  const size = (/** @type {number} */ number) => statSync(fileOf(folder, number, 'journal')).size;
+  const journals = () => numbersOf(folder, 'journal');
+  const full = journals().at(-1) ?? 1;
+  while (journals().at(-1) === full) await play();
+  while (size(full + 1) < size(full) / 2 && !snapshotNumbers(folder).includes(full + 1)) await play();
+  return (size(full) + size(full + 1)) / 1e6;
+}
+
+/** Every journal but the first is begun together with a snapshot. */
+const isFolding = (/** @type {string} */ folder) =>
+  numbersOf(folder, 'journal').at(-1) !== (snapshotNumbers(folder).at(-1) ?? 1);
+
+async function startOf(/** @type {string} */ dataDir, /** @type {number} */ repetitions) {
+  const times = [];
+  for (let n = 0; n < repetitions; n++) {
+    const { took, close } = await open(dataDir);
+    times.push(took);
+    await close();
+  }
+  return median(times);
+}
+
+/**
+ * `idle` are milliseconds of processor time a second, and bytes a second on the disk; `start`, milliseconds.
+ * @param {{ tables?: number, seconds?: number, repetitions?: number }} [options]
+ */
+export async function measureEmbedded({ tables = 20_000, seconds = 5, repetitions = 3 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
-  const valkeys = [await startValkey(), await startValkey()];
-  const keeper = await openKeeper(/** @type {any} */ (valkeys[0]), dataDir, () => undefined);
-  const open = openClients(/** @type {any} */ (valkeys[1]), {
-    admit: (frame) => ({ frame, execute: 'now' }),
-    writeClock: () => undefined,
-  });
-  const kinds = await Promise.all(
-    [keeper.adopt, open].map(async (adopt, i) => {
-      const path = join(dataDir, `${i}.sock`);
-      const server = await listenAt(path, adopt);
-      return { server, store: openRedisStore(connectRedis(path)), times: /** @type {number[]} */ ([]) };
-    }),
-  );
+  const folder = embeddedFolder(dataDir);
+  const play = playerOf(tables);
   try {
-    for (let from = 0; from < warmUp + repetitions; from++) {
-      for (const { store, times } of kinds) {
-        const before = performance.now();
-        await store.commit(commitOf(0, from));
-        if (from >= warmUp) times.push(performance.now() - before);
-      }
-    }
-    const [kept, open] = kinds.map(({ times }) => median(times));
-    return { kept: kept ?? 0, open: open ?? 0, ratio: (kept ?? 0) / (open ?? 1) };
+    const nothing = await startOf(dataDir, repetitions);
+    const opened = await open(dataDir);
+    const { store } = opened;
+    const empty = await hostIdly(opened, folder, seconds);
+    while ((await play(store)) < tables);
+    await store.pulse(Date.now(), 3_000);
+    while (isFolding(folder)) await sleep(100);
+    const full = await hostIdly(opened, folder, seconds);
+    await opened.close();
+    const quiet = await startOf(dataDir, repetitions);
+    const again = await open(dataDir);
+    const journals = await fillJournals(folder, () => play(again.store));
+    await again.kill();
+    const killed = await startOf(dataDir, repetitions);
+    return { idle: { empty, full }, start: { nothing, quiet, killed }, journals };
   } finally {
-    for (const { store, server } of kinds) {
-      await store.close();
-      server.close();
-    }
-    await keeper.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -25,6 +25,7 @@ describe('a measurement gives figures that can be', () => {
     { what: 'of moves', file: 'move', name: 'measureMoves', options: once, figures: 12 },
     { what: 'of the start', file: 'start', name: 'measureStart', options: { repetitions: 1 }, figures: 2 },
     { what: 'of round trips', file: 'roundTrips', name: 'measureRoundTrips', options: { moves: 2 }, figures: 1 },
+    { what: 'of the journal', file: 'journal', name: 'measureJournal', options: once, figures: 3 },
     { what: 'of a crowd', file: 'crowd', name: 'measureCrowd', options: { presses: 5 }, figures: 2 },
     ...(linux
       ? [{ what: 'of memory', file: 'start', name: 'measureMemory', options: { rest: 50, boards: 2 }, figures: 9 }]
@@ -33,6 +34,14 @@ describe('a measurement gives figures that can be', () => {
     const given = await measure(file, name, options);
     expect(given.length).toBe(figures);
     for (const figure of given) expect(figure).toBeGreaterThan(0);
+    for (const figure of given) expect(Number.isFinite(figure)).toBe(true);
+  });
+
+  test.runIf(linux)('of the embedded store', async () => {
+    const given = await measure('store', 'measureEmbedded', { tables: 100, seconds: 1, repetitions: 1 });
+    expect(given.length).toBe(8);
+    // Idle, it may write nothing at all.
+    for (const figure of given) expect(figure).toBeGreaterThanOrEqual(0);
     for (const figure of given) expect(Number.isFinite(figure)).toBe(true);
   });
 
