@@ -20,12 +20,18 @@ const unknown: Kept = { last: 0, before: '0', spans: '' };
 /**
  * The clock of all tables, kept under several keys, so that it goes on when the machine of one is gone. A key that was
  * away takes over what the others have when it is back. When all were away, what they say then counts.
+ *
+ * One key alone is believed: it may have been restored from an older day, and the days since are an outage. Only when it
+ * is behind by no more than `ticksLost`, what its server may lose of the clock alone, it takes over what we know.
  */
 export function openKeptClock(
   keys: readonly string[],
+  ticksLost: number,
   scripts: { readonly pulse: Script; readonly read: (key: string) => Promise<(string | null)[]> },
 ): KeptClock {
   const ask = openParts(keys);
+  const alone = keys.length === 1;
+  const mostBehind = alone ? ticksLost : Number.MAX_SAFE_INTEGER;
   /** What the last pulse gave, and the keys that took it. */
   let known = unknown;
   let taken: ReadonlySet<string> = new Set();
@@ -47,13 +53,12 @@ export function openKeptClock(
 
     async pulse(now, tolerance) {
       const stale = taken.size === 0 || now - known.last > tolerance;
-      // One key alone is believed: it may have been restored from an older day, and the days since are an outage.
-      if (stale) known = keys.length === 1 ? unknown : await newest();
-      const upToDate = stale ? new Set<string>() : taken;
+      if (stale && !alone) known = await newest();
+      const upToDate = stale || alone ? new Set<string>() : taken;
       try {
         const replies = await ask((key) => {
           const { last, before, spans } = upToDate.has(key) ? unknown : known;
-          return scripts.pulse([key], [now, tolerance, last, before, spans]) as Promise<string[]>;
+          return scripts.pulse([key], [now, tolerance, last, before, spans, mostBehind]) as Promise<string[]>;
         });
         taken = new Set(replies.keys());
         const next = latest(inOrder(replies));

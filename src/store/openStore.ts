@@ -23,7 +23,7 @@ interface Where {
 export async function openStore({ url, dataDir, log }: Where): Promise<OpenStore> {
   if (url !== undefined) return openNamed(url, log);
   const server = await openLocalServer({ dataDir, log: (line) => log.warn(line) });
-  const store = openRedisStore(connectRedis(server.address));
+  const store = openRedisStore(connectRedis(server.address), undefined, undefined, server.ticksLost);
   return {
     store,
     describe: server.describe,

@@ -39,6 +39,7 @@ export async function openPathServer(program: string, { dataDir, log }: LocalSer
     return {
       address,
       describe: `Storage: ${name} from the PATH, kept in ${pathFolder(dataDir)}. If the machine fails, the last second may be lost.`,
+      ticksLost: 0,
       async stop() {
         try {
           await supervised.stop();

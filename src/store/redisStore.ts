@@ -39,17 +39,18 @@ interface Scored {
 
 /**
  * `partsAway` is told how many buckets cannot be asked, whenever that is another number. `self` names this process: each
- * that announces a table has a mark of its own on the list.
+ * that announces a table has a mark of its own on the list. `ticksLost` is told by the local server.
  */
 export function openRedisStore(
   client: Client,
   partsAway?: (away: number) => void,
   self = randomBytes(6).toString('base64url'),
+  ticksLost = 0,
 ): Store {
   const scripts = loadScripts(client);
   const markOf = (table: TableId) => `${table} ${self}`;
   const askBuckets = openParts(buckets, partsAway);
-  const clock = openKeptClock(client instanceof Cluster ? clockKeys : clockKeys.slice(0, 1), {
+  const clock = openKeptClock(client instanceof Cluster ? clockKeys : clockKeys.slice(0, 1), ticksLost, {
     pulse: scripts.pulse,
     read: (key) => client.hmget(key, 'last', 'before', 'outages'),
   });

@@ -43,7 +43,7 @@ interface Opened {
 async function open(dataDir: string): Promise<Opened> {
   const said: string[] = [];
   const server = await openLocalServer({ dataDir, kind: 'embedded', log: (line) => said.push(line) });
-  const store = openRedisStore(connectRedis(server.address));
+  const store = openRedisStore(connectRedis(server.address), undefined, undefined, server.ticksLost);
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
     closing ??= store.close().then(server.stop);
@@ -123,6 +123,41 @@ test('A write is never kept without the tick before it', async () => {
   await store.pulse(100_000, 10_000);
   expect(await store.clock()).toEqual(clock);
 });
+
+test('Ticks that only the store has lost are no outage for the process that hosted on, and the time it was away is one', async () => {
+  const { store } = await open(await dataFolder());
+  const minute = Array.from({ length: 58 }, (_, second) => (second + 2) * 1_000);
+  await store.pulse(1_000, 10_000);
+  await keep(store, 'there');
+  for (const tick of minute) await store.pulse(tick, 10_000);
+  await killChild();
+  expect((await patiently(() => store.pulse(61_000, 10_000))).outages).toEqual([]);
+  await killChild();
+  expect((await patiently(() => store.pulse(90_000, 10_000))).outages).toEqual([[61_000, 90_000]]);
+  await killChild();
+  expect((await patiently(() => store.pulse(91_000, 10_000))).outages).toEqual([[61_000, 90_000]]);
+});
+
+test.each(['by the process that hosted on', 'by one that has just started'])(
+  'The days since a backup are given back when it is restored, %s',
+  async (which) => {
+    const folder = await dataFolder();
+    const first = await open(folder);
+    const day = 24 * 60 * 60_000;
+    await first.store.pulse(1_000, 10_000);
+    await keep(first.store, 'there');
+    await first.store.pulse(2_000, 10_000);
+    const backup = await exported(first.store);
+    await first.store.pulse(day, 10_000);
+    await keep(first.store, 'later');
+    await first.store.import(backup);
+    if (which === 'by the process that hosted on') await killChild();
+    else await first.close();
+    const { store } = which === 'by the process that hosted on' ? first : await open(folder);
+    expect((await patiently(() => store.pulse(day + 1_000, 10_000))).outages).toEqual([[2_000, day + 1_000]]);
+    expect(await store.settings('1')).toBe('there');
+  },
+);
 
 test('A record that is not whole is left out with a warning, and what was before it stays', async () => {
   const folder = await dataFolder();

@@ -4,6 +4,7 @@ import type { LocalServer, LocalServerOptions } from '../localServer.ts';
 import { socketPath } from '../sockets.ts';
 import { type Running, supervise } from '../supervise.ts';
 import { embeddedFolder } from './folder.ts';
+import { clockPause } from './gate.ts';
 import type { Report } from './report.ts';
 
 /** Node 20 does not run TypeScript, so tests that run the sources start the built child. */
@@ -19,6 +20,8 @@ export async function openEmbeddedServer({ dataDir, log }: LocalServerOptions): 
   return {
     address,
     describe: `Storage: the embedded Valkey, kept in ${embeddedFolder(dataDir)}. If the machine fails, the last second may be lost.`,
+    // What was written last is the tick before the one that was due.
+    ticksLost: 2 * clockPause,
     stop: supervised.stop,
   };
 }

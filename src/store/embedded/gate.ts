@@ -5,8 +5,11 @@ import { commandsFor } from './keyed.ts';
 import { command } from './resp.ts';
 import type { Valkey } from './valkey.ts';
 
-/** While nothing but the clock moves, it is written this rarely. Lost ticks do no harm: players get the time back. */
-const clockPause = 60_000;
+/**
+ * While nothing but the clock moves, it is written this rarely. Lost ticks do no harm: a bot that hosted on knows them,
+ * and when it was killed as well players get the time back.
+ */
+export const clockPause = 60_000;
 
 export interface GateParts {
   readonly valkey: Valkey;

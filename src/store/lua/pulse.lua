@@ -1,6 +1,6 @@
 local clock = KEYS[1]
 local now, tolerance = tonumber(ARGV[1]), tonumber(ARGV[2])
-local knownLast, knownBefore, knownSpans = unpack(ARGV, 3, 5)
+local knownLast, knownBefore, knownSpans, mostBehind = unpack(ARGV, 3, 6)
 local keep = 100
 
 -- By itself Lua writes at most fourteen digits, and large numbers in exponent form.
@@ -9,8 +9,9 @@ local function whole(number)
 end
 
 local last, before, spans = unpack(redis.call('HMGET', clock, 'last', 'before', 'outages'))
--- Other keys keep the same clock. While this one was away, they went on.
-if tonumber(knownLast) > tonumber(last or '0') then
+-- Whoever hosts knows the clock too, from this key or from others. While this one was away, it went on.
+local behind = tonumber(knownLast) - tonumber(last or '0')
+if behind > 0 and behind <= tonumber(mostBehind) then
   last, before, spans = knownLast, knownBefore, knownSpans
 end
 last, before, spans = tonumber(last or ARGV[1]), tonumber(before or '0'), spans or ''
