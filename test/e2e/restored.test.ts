@@ -1,11 +1,12 @@
+import { ComponentType, InteractionType } from 'discord.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { answerTo, beginDuel, type Duel } from './duels.ts';
+import { answerTo, beginDuel, type Duel, told } from './duels.ts';
 import { type BotProcess, openProcesses } from './processes.ts';
-import { boardIn, boardsIn, nextBoard, revisionOf, textOf } from './reading.ts';
+import { boardIn, boardsIn, customIdsOf, nextBoard, revisionOf, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;
@@ -103,6 +104,56 @@ describe('a board that is newer than its table', () => {
     await shuffle(duel);
     await discord.until(() => boardsIn(discord, duel.channel).length === 1, 'one board to be left');
     expect(boardIn(discord, duel.channel).id).toBe(lowest.id);
+  });
+});
+
+describe('a board whose table is not in the store', () => {
+  const empty = ['{"plateau":"store","version":1}', '{"keys":0}'];
+
+  test.each([
+    ['a move', 'Shuffle', 'en'],
+    ['a form', 'By hand', 'en'],
+    ['a panel', 'More…', 'fr'],
+  ] as const)('says so after a press on %s, and a new game can begin', async (_, control, language) => {
+    if (!possible()) return;
+    const { discord, ada, bob } = town;
+    const duel = await beginDuel(town, newChannel());
+    await store.import(empty);
+    await store.saveSettings(town.guild.id, JSON.stringify({ language }));
+    const press = discord.as(duel.first).click(duel.board, control);
+    expect(await told(town, press)).toContain('No such game');
+    await discord.until(() => boardsIn(discord, duel.channel).length === 0, 'the board to be replaced');
+    expect(textOf(duel.board)).toContain(language === 'en' ? 'I no longer know this game' : 'Je ne connais plus');
+    expect(customIdsOf(duel.board)).toEqual([]);
+    expect(duel.board.attachments).toEqual([]);
+    await store.saveSettings(town.guild.id, '{}');
+    const again = await beginDuel(town, duel.channel, bob, ada);
+    await shuffle(again);
+    expect(boardsIn(discord, duel.channel)).toEqual([again.board]);
+  });
+
+  test('is replaced only when it was pressed itself', async () => {
+    if (!possible()) return;
+    const { discord, ada, bob } = town;
+    const [lost, kept] = [await beginDuel(town, newChannel()), newChannel()];
+    await store.import(empty);
+    const { board } = await beginDuel(town, kept);
+    const before = board.states.length;
+    const [own] = customIdsOf(lost.board);
+    const typed = discord.as(bob).say(lost.channel, 'good morning');
+    const panel = await answerTo(town, ada, kept, 'foxu show');
+    for (const from of [board, typed, panel]) {
+      const forged = { type: InteractionType.MessageComponent, channel: from.channel, from } as const;
+      const data = { component_type: ComponentType.Button, custom_id: own };
+      const press = discord.as(ada).forge({ ...forged, data });
+      const answer = await discord.until(() => press.followUps[0], 'an answer');
+      expect(textOf(answer)).toContain('No such game');
+    }
+    expect(boardsIn(discord, lost.channel)).toEqual([lost.board]);
+    discord.as(lost.second).click(lost.board, 'Shuffle');
+    await discord.until(() => boardsIn(discord, lost.channel).length === 0, 'the board to be replaced');
+    expect(board.states.length).toBe(before);
+    expect(textOf(typed)).toBe('');
   });
 });
 

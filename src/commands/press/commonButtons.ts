@@ -21,6 +21,7 @@ import {
   replacePanel,
   sayOld,
   showBoard,
+  unknownTable,
 } from './pressing.ts';
 
 type Press = (press: Pressing) => Promise<void>;
@@ -86,10 +87,11 @@ function buttonOf({ act: actOf, button }: MatchAct): Press {
     return (press) => act(press, actOf(actorOf(press)), button === 'newest board' ? newest(press) : anyOfMatch(press));
   }
   return async (press) => {
-    const { target, language, services } = press;
+    const { target, language } = press;
     const say = words[language];
-    await openPanel(press);
-    const question = button.ask(await services.host.look(target.table), say);
+    const snapshot = await lookInPanel(press);
+    if (snapshot === undefined) return;
+    const question = button.ask(snapshot, say);
     const row = buttonRows([commonButton(target, button.surely, say.buttons[button.surely], 'danger')]);
     await replacePanel(press, textMessage(question, row));
   };
@@ -99,7 +101,7 @@ function buttonOf({ act: actOf, button }: MatchAct): Press {
 async function lookInPanel(press: Pressing): Promise<Snapshot | undefined> {
   await openPanel(press);
   const snapshot = await press.services.host.look(press.target.table);
-  if (snapshot === undefined) await noTable(press);
+  if (snapshot === undefined) await unknownTable(press);
   return snapshot;
 }
 

@@ -1,4 +1,5 @@
 import type { ModalSubmitInteraction } from 'discord.js';
+import type { Snapshot } from '../../host/tables.ts';
 import { surelyTaken } from '../acknowledging.ts';
 import { sayPrivately, viewerOf } from '../answering.ts';
 import { textMessage } from '../board/board.ts';
@@ -19,6 +20,7 @@ import {
   type Pressing,
   sayOld,
   showBoard,
+  unknownTable,
 } from './pressing.ts';
 
 /** Buttons and menus on boards, public or private. */
@@ -55,7 +57,9 @@ async function onGameControl(
   pressed: Exclude<Pressed, { common: unknown } | { sit: unknown }>,
 ): Promise<void> {
   if ('form' in pressed) {
-    const form = await formFor(press, pressed.form);
+    const snapshot = await press.services.host.look(press.target.table);
+    if (snapshot === undefined) return unknownTable(press);
+    const form = formFor(press, snapshot, pressed.form);
     if (form === undefined) return sayOld(press);
     await surelyTaken(press.interaction, press.interaction.showModal(formModal(form, press.target)));
   } else if ('draft' in pressed) {
@@ -66,9 +70,7 @@ async function onGameControl(
 }
 
 /** The form that a control opens, for the person who pressed it and the board as it is now. */
-async function formFor({ interaction, target, language, services }: Pressing, form: string) {
-  const snapshot = await services.host.look(target.table);
-  if (snapshot === undefined) return undefined;
+function formFor({ interaction, language, services }: Pressing, snapshot: Snapshot, form: string) {
   const { match, game } = snapshot;
   if (match.play === undefined) return undefined;
   const viewer = viewerOf(snapshot, interaction.user.id);

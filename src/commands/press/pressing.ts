@@ -12,10 +12,11 @@ import { shownIn } from '../../store/address.ts';
 import { HeardElsewhere, promiseAnswer, promiseUpdate } from '../acknowledging.ts';
 import { refusalMessage, sayPrivately, viewerOf } from '../answering.ts';
 import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
-import { strayOf } from '../board/bulletin.ts';
+import { revisionOnMessage, strayOf } from '../board/bulletin.ts';
 import { missingAt } from '../client/rights.ts';
 import type { Services } from '../services.ts';
 import { noteScore } from '../solo/results.ts';
+import { publicLanguage } from '../words/language.ts';
 import { words } from '../words/words.ts';
 import type { Target } from './customId.ts';
 
@@ -38,6 +39,10 @@ export function actorOf({ interaction: { user, member } }: AnyPressing) {
 export function moveBy(press: AnyPressing, text: string): Act {
   return { act: 'move', ...actorOf(press), text, language: press.language };
 }
+
+/** No public board stands outside the channel of its table. */
+const isOnBoard = (press: AnyPressing): boolean =>
+  !isPrivate(press) && press.interaction.channelId === shownIn(press.target.table);
 
 const isPrivate = ({ interaction }: AnyPressing): boolean =>
   interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
@@ -75,7 +80,9 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
   if (answer === 'nothing') return;
   if (!answer.ok) {
     mend(press, answer);
-    return sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, services));
+    await sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, services));
+    if (isUnknown(answer)) await retireBoard(press);
+    return;
   }
   await noteScore(answer.snapshot, services);
   if (isPrivate(press)) {
@@ -87,13 +94,15 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
   }
 }
 
+/** Nothing is kept of the table, as in a store that was restored from an older day. */
+const isUnknown = ({ refusal, snapshot }: Answer & { ok: false }): boolean =>
+  refusal.of === 'host' && refusal.why === 'no-table' && snapshot === undefined;
+
 /** The board that was pressed is not the newest. If it is stuck, or newer than what is kept, it is shown again. */
 function mend(press: AnyPressing, { refusal, snapshot }: Answer & { ok: false }): void {
   const { interaction, target, services } = press;
   if (refusal.of !== 'host' || refusal.why !== 'moved-on' || snapshot === undefined) return;
-  if (isPrivate(press) || interaction.message === null) return;
-  // No board stands outside the channel of its table.
-  if (interaction.channelId !== shownIn(target.table)) return;
+  if (!isOnBoard(press) || interaction.message === null) return;
   // The last board of an earlier match stays as it is.
   if (target.revision < snapshot.match.began) return;
   const { id } = interaction.message;
@@ -126,7 +135,7 @@ export async function replacePanel({ interaction }: AnyPressing, message: V2Mess
 export async function showBoard(press: Pressing, draft?: string): Promise<void> {
   const { interaction, target, language, services } = press;
   const snapshot = await services.host.look(target.table);
-  if (snapshot === undefined) return noTable(press);
+  if (snapshot === undefined) return unknownTable(press);
   const viewer = viewerOf(snapshot, interaction.user.id);
   // A draft changes nothing, so an old one is allowed: the game uses what still makes sense. A draft of an earlier
   // match never does.
@@ -136,6 +145,30 @@ export async function showBoard(press: Pressing, draft?: string): Promise<void> 
 
 export function noTable(press: Pressing): Promise<void> {
   return replacePanel(press, textMessage(words[press.language].refusals['no-table']));
+}
+
+/** Nothing is kept of the table: says so, and takes the controls off the board that was pressed. */
+export async function unknownTable(press: Pressing): Promise<void> {
+  const { interaction, language } = press;
+  const message = textMessage(words[language].refusals['no-table']);
+  await (interaction.deferred ? replacePanel(press, message) : sayPrivately(interaction, message));
+  await retireBoard(press);
+}
+
+/** Replaces the board that was pressed, whose table is not known any more, by a text. */
+async function retireBoard(press: AnyPressing): Promise<void> {
+  const { interaction, target, services } = press;
+  const { message, guild } = interaction;
+  if (!isOnBoard(press) || message === null || guild === null) return;
+  // What was pressed says itself which table it shows.
+  if (message.author.id !== interaction.client.user.id) return;
+  if (revisionOnMessage(message, target.table) === undefined) return;
+  try {
+    const text = words[await publicLanguage(guild, services.store)].unknownGame;
+    await message.edit({ ...textMessage(text), attachments: [] });
+  } catch (error) {
+    services.log.debug({ err: error }, 'the board of an unknown game could not be replaced by a text');
+  }
 }
 
 export function sayOld({ interaction, language }: AnyPressing): Promise<void> {

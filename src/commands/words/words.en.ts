@@ -103,6 +103,8 @@ export const en = {
   reminder: (p: { players: string; when: string }) => `${p.players}, a reminder: your turn ends ${p.when}.`,
   called: (p: { players: string }) => `${p.players}, see how it stands.`,
   boardMoved: (p: { url: string }) => `The board now stands further down: ${p.url}`,
+  unknownGame:
+    'I am sorry: I no longer know this game, so it cannot go on. Start a new one with its `challenge` or `start` command.',
   threadName: (p: { game: string; by: string; opponent: string }) => `${p.game}: ${p.by} – ${p.opponent}`,
 
   openThreadName: (p: { game: string; by: string }) => `${p.game}, started by ${p.by}`,

@@ -109,6 +109,8 @@ export const fr: Words = {
   reminder: (p) => `${p.players}, pour rappel\u00a0: votre tour s’achève ${p.when}.`,
   called: (p) => `${p.players}, voyez où en est la partie.`,
   boardMoved: (p) => `Le plateau se trouve désormais plus bas\u00a0: ${p.url}`,
+  unknownGame:
+    'Désolé\u00a0! Je ne connais plus cette partie, elle ne peut donc pas continuer. Lancez-en une nouvelle avec la commande `défier` ou `lancer` du jeu.',
   threadName: (p) => `${p.game}\u00a0: ${p.by} – ${p.opponent}`,
   openThreadName: (p) => `${p.game}, lancé par ${p.by}`,
 
