@@ -1,5 +1,7 @@
 import { close, fdatasync, ftruncateSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { syncFolder } from './folder.ts';
 import { heading, record, writeAll } from './records.ts';
 
 const [sync, shut] = [promisify(fdatasync), promisify(close)];
@@ -27,6 +29,8 @@ export function openJournal(file: string, size: number, onFault: (error: unknown
   const fd = openSync(file, size === 0 ? 'w' : 'r+', 0o600);
   let end = size;
   let unsynced = false;
+  /** Whether the folder names the file also after a power failure. */
+  let entry: 'unsynced' | 'synced' = 'unsynced';
   let timer: NodeJS.Timeout | undefined;
   let syncing: Promise<void> = Promise.resolve();
 
@@ -60,6 +64,9 @@ export function openJournal(file: string, size: number, onFault: (error: unknown
     if (!unsynced) return;
     unsynced = false;
     await sync(fd);
+    if (entry === 'synced') return;
+    await syncFolder(dirname(file));
+    entry = 'synced';
   }
 
   function syncSoon(): void {

@@ -20,9 +20,8 @@ export async function recover(valkey: Valkey, folder: string): Promise<Recovered
   const { base, snapshot, snapshotSize, warnings } = await loadNewest(valkey, folder);
   const numbers = numbersOf(folder, 'journal').filter((number) => number >= base);
   const first = Math.max(base, 1);
-  if (warnings.length === 0 && numbers.length > 0 && numbers[0] !== first) {
-    throw new Error(`${fileOf(folder, first, 'journal')} is missing. ${advice(folder)}`);
-  }
+  const gap = numbers.findIndex((number, i) => number !== first + i);
+  if (gap >= 0) throw new Error(`${fileOf(folder, first + gap, 'journal')} is missing. ${advice(folder)}`);
   let [journal, size, earlierSize] = [numbers[0] ?? first, 0, 0];
   for (const number of numbers) {
     const read = replay(valkey, fileOf(folder, number, 'journal'));
