@@ -25,6 +25,7 @@ export function remembering<Of extends Scene | readonly Scene[]>(paint: Paint<Of
   }
 
   return (scene, { signal } = {}) => {
+    if (signal?.aborted === true) return Promise.reject(signal.reason);
     const key = JSON.stringify(scene);
     const remembered = pictures.get(key) ?? begin(scene);
     const forget = () => {

@@ -45,14 +45,15 @@ afterEach(async () => {
 });
 
 /** The publisher of a new process, which does not know what was posted before. */
-function anotherPublisher(paint: BoardParts['paint'] = async (scene) => renderPicture(scene)): Herald {
+function anotherPublisher(painters: Partial<Pick<BoardParts, 'paint' | 'film'>> = {}): Herald {
   return openPublisher({
     client,
     traffic: openTraffic(),
     log,
-    paint,
+    paint: async (scene) => renderPicture(scene),
     film: async () => new Uint8Array(),
     wallTime: (instant) => instant,
+    ...painters,
   });
 }
 
@@ -130,18 +131,43 @@ test.each(['no bulletin', '[]', '{"message":7}'])(
   },
 );
 
-test('a board that waits for a painter is given up when something newer waits to be shown', async () => {
-  const newer = new AbortController();
-  const waiting = anotherPublisher((_, { signal } = {}) => {
-    const given = new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason));
+describe('a board that waits for a painter', () => {
+  /** Foxu, as if its pictures moved. */
+  const filmed: Game = {
+    ...game,
+    sight(...args) {
+      const sight = game.sight(...args);
+      return { ...sight, film: [sight.scene] };
+    },
+  };
+
+  test.each(['paint', 'film'] as const)('is given up when something newer waits to be shown (%s)', async (what) => {
+    const newer = new AbortController();
+    const waiting = anotherPublisher({
+      [what]: (_: unknown, { signal }: { signal?: AbortSignal } = {}) => {
+        const given = new Promise<never>((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        });
+        newer.abort();
+        return given;
+      },
     });
-    newer.abort();
-    return given;
+    const shown = await waiting.announce({ ...notice(1, {}, { superseded: newer.signal }), game: filmed });
+    expect(shown.posted).toBe('superseded');
+    expect(discord.messages(channel)).toEqual([]);
   });
-  const shown = await waiting.announce(notice(1, {}, { superseded: newer.signal }));
-  expect(shown.posted).toBe('superseded');
-  expect(discord.messages(channel)).toEqual([]);
+
+  test('is not painted at all when something newer came before its turn', async () => {
+    let painted = 0;
+    const busy = anotherPublisher({
+      paint: async (scene) => {
+        painted++;
+        return renderPicture(scene);
+      },
+    });
+    const shown = await busy.announce(notice(1, {}, { superseded: AbortSignal.abort() }));
+    expect([shown.posted, painted]).toEqual(['superseded', 0]);
+  });
 });
 
 describe('a channel that this process was not told of', () => {

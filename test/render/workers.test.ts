@@ -77,6 +77,20 @@ describe('a picture that waits for a painter', () => {
     await before;
   });
 
+  test('is neither painted nor kept for whoever gave it up before asking', async () => {
+    const paint = remembering(workers.paint);
+    const before = workers.paint(first);
+    const given = paint(second, { signal: AbortSignal.abort(new Error('no more')) });
+    expect(workers.picturesWaiting()).toBe(0);
+    await expect(given).rejects.toThrow('no more');
+    const [old, newer] = [new AbortController(), new AbortController()];
+    const asked = [old, newer].map(({ signal }) => paint(third, { signal }));
+    await expect(paint(third, { signal: AbortSignal.abort(new Error('no more')) })).rejects.toThrow('no more');
+    old.abort(new Error('no more'));
+    expect(await Promise.all(asked)).toHaveLength(2);
+    await before;
+  });
+
   test('is painted again for whoever asks after all others gave it up', async () => {
     const paint = remembering(workers.paint);
     const old = new AbortController();

@@ -126,12 +126,18 @@ export function openPublisher(parts: PublisherParts): Herald {
   async function body(notice: Notice): Promise<V2Message | 'superseded'> {
     const { superseded: signal } = notice;
     const wish = signal === undefined ? {} : { signal };
-    const painting = { ...parts, paint: (scene: Scene) => parts.paint(scene, wish) };
+    const painting = {
+      ...parts,
+      paint: (scene: Scene) => parts.paint(scene, wish),
+      film: (frames: readonly Scene[]) => parts.film(frames, wish),
+    };
+    const isOld = () => signal?.aborted === true;
+    if (isOld()) return 'superseded';
     try {
       const message = await boardMessage(notice, 'table', notice.match.language, painting);
-      return signal?.aborted === true ? 'superseded' : message;
+      return isOld() ? 'superseded' : message;
     } catch (error) {
-      if (signal?.aborted !== true) throw error;
+      if (!isOld()) throw error;
       return 'superseded';
     }
   }
