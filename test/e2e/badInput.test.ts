@@ -63,6 +63,18 @@ describe('a challenge is refused, privately and in words,', () => {
   });
 });
 
+test('a board is promised at the end of the channel only where the bot may show it', async () => {
+  const { discord, ada } = town;
+  const { channel, board } = await duel();
+  const show = () => discord.as(ada).command(channel, 'foxu show', { public: true });
+  discord.denyBot(channel, 'AttachFiles');
+  expect(await told(show())).toContain('Attach Files');
+  expect(await told(discord.as(ada).command(channel, 'foxu show', { text: true }))).toContain('Foxu, setting up');
+  discord.allowBot(channel, 'AttachFiles');
+  expect(await told(show())).toContain('is coming');
+  await discord.until(() => boardIn(discord, channel).id !== board.id, 'the board at the end');
+});
+
 describe('a press is refused, privately and in words, and changes nothing,', () => {
   test('by a stranger to the table', async () => {
     const { board } = await duel();

@@ -4,6 +4,7 @@ import { viewerOf } from '../answering.ts';
 import { boardMessage, describe, textMessage, type V2Message } from '../board/board.ts';
 import { writtenSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
+import { missingAt } from '../client/rights.ts';
 import type { Asked } from '../slash/asked.ts';
 import { named } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
@@ -21,6 +22,9 @@ export const show: CommonCommand = {
     const snapshot = await snapshotHere(asked);
     if (snapshot === undefined) return nothingHere(asked);
     if (call.options.getBoolean('public') === true) {
+      const lacking = missingAt(call.appPermissions, snapshot.table, words[language]);
+      if (lacking !== undefined) return textMessage(lacking);
+      services.host.trust(snapshot.table);
       await services.host.show(snapshot.table);
       return textMessage(words[language].shownBelow);
     }
