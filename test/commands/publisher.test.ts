@@ -111,6 +111,44 @@ describe('a player who was away', () => {
   });
 });
 
+describe('a board that its process could not note', () => {
+  test('is found below more messages than Discord gives at once', async () => {
+    const first = await publisher.announce(notice(1));
+    for (let n = 0; n < 60; n++) discord.as(ada).say(channel, `talk ${n}`);
+    const unnoted = await publisher.announce(notice(2, {}, { bulletin: first.bulletin, wish: 'w', manner: 'anew' }));
+    for (let n = 0; n < 120; n++) discord.as(ada).say(channel, `more talk ${n}`);
+    const found = await anotherPublisher().announce(notice(3, {}, { bulletin: first.bulletin, origin: 'found' }));
+    expect(found.place).toBe(unnoted.place);
+    expect(boardsIn(discord, channel).map(({ id }) => id)).toEqual([unnoted.place]);
+  });
+
+  test('is not taken for that of a match which began later, in a store that was emptied meanwhile', async () => {
+    const { now } = discord;
+    discord.now = () => now() - 5 * 60_000;
+    const old = await publisher.announce(notice(1, { born: now() - 5 * 60_000 }));
+    discord.now = now;
+    const born = now();
+    const call = { why: 'turn', seats: [0] } as const;
+    const begun = await anotherPublisher().announce(notice(1, { born, call }, { origin: 'found' }));
+    expect(begun.posted).toBe('new');
+    expect(discord.messages(channel).map(({ id, pings }) => [id, pings.users])).toEqual([
+      [old.place, []],
+      [begun.place, [ada]],
+    ]);
+  });
+
+  test('calls again where the clocks do not tell whether it is of this match, but not twice for the same', async () => {
+    const old = await publisher.announce(notice(1));
+    const born = Date.now() + 20_000;
+    const call = { why: 'turn', seats: [0] } as const;
+    const begun = await anotherPublisher().announce(notice(1, { born, call }, { origin: 'found' }));
+    const again = await anotherPublisher().announce(notice(1, { born, call }, { origin: 'found' }));
+    expect(begun.place).not.toBe(old.place);
+    expect(again.place).toBe(begun.place);
+    expect(boardsIn(discord, channel).map(({ id, pings }) => [id, pings.users])).toEqual([[begun.place, [ada]]]);
+  });
+});
+
 test('a new match in the same channel gets a message of its own, and the last board stays as it was', async () => {
   const first = await publisher.announce(notice(1, { stage: { at: 'over', ending: { by: 'agreement' } } }));
   await publisher.announce(notice(2, { began: 2 }, { bulletin: first.bulletin }));

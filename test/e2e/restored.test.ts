@@ -157,20 +157,30 @@ describe('a board whose table is not in the store', () => {
   });
 });
 
-test('a challenge in a store that was emptied is a new message, which calls whoever is challenged', async () => {
-  if (!possible()) return;
-  const { discord, ada, bob } = town;
-  const channel = newChannel();
-  await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob });
-  const lost = await nextBoard(discord, channel, 0);
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
-  await store.import(['{"plateau":"store","version":1}', '{"keys":0}']);
-  await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob });
-  const challenge = await discord.until(
-    () => boardsIn(discord, channel).find(({ id }) => id !== lost.id),
-    'a new message',
-  );
-  expect(challenge.pings.users).toEqual([bob]);
-  discord.as(bob).click(challenge, 'Accept');
-  await nextBoard(discord, channel, 1);
-});
+test.each([
+  ['', 0],
+  [', also when Discord fails at first', 8],
+])(
+  'a challenge in a store that was emptied is a new message, which calls whoever is challenged%s',
+  async (_, times) => {
+    if (!possible()) return;
+    const { discord, ada, bob } = town;
+    const channel = newChannel();
+    await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob });
+    const lost = await nextBoard(discord, channel, 0);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await store.import(['{"plateau":"store","version":1}', '{"keys":0}']);
+    const post = { method: 'POST', path: new RegExp(`^/channels/${channel.id}/messages$`) };
+    const failing = times > 0 ? discord.fail({ ...post, status: 500, body: {}, times }) : undefined;
+    await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob });
+    const challenge = await discord.until(
+      () => boardsIn(discord, channel).find(({ id }) => id !== lost.id),
+      'a new message',
+      30_000,
+    );
+    expect(failing?.hits() ?? 0).toBe(times);
+    expect(challenge.pings.users).toEqual([bob]);
+    discord.as(bob).click(challenge, 'Accept');
+    await nextBoard(discord, channel, 1);
+  },
+);

@@ -6,8 +6,9 @@ import type { Scene } from '../../render/scene.ts';
 import { channelOf } from '../client/channels.ts';
 import { words } from '../words/words.ts';
 import { type BoardParts, boardMessage, textMessage, type V2Message } from './board.ts';
-import { type Bulletin, bulletinOf, posted, readBulletin, revisionOnMessage } from './bulletin.ts';
+import { type Bulletin, bulletinOf, posted, readBulletin } from './bulletin.ts';
 import { nonceOf, type Traffic } from './traffic.ts';
+import { unnotedBoards } from './unnotedBoards.ts';
 
 /** Discord lets bots edit older messages only rarely. */
 const oldest = 50 * 60_000;
@@ -60,7 +61,7 @@ export function openPublisher(parts: PublisherParts): Herald {
     const notice = { ...snapshot, revision: revisionShown(snapshot.match, snapshot.revision, 'table') };
     const channel = await channelOf(client, notice.table);
     const mine = bulletinOf(readBulletin(notice.bulletin), notice);
-    const found = mayBeUnknown(notice, mine) ? await boardsAfter(channel, notice, mine) : [];
+    const found = mayBeUnknown(notice, mine) ? await unnoted(channel, notice, mine) : [];
     const strays = (notice.strays ?? []).flatMap((stray) => bulletinOf(readBulletin(stray), notice) ?? []);
     const all = [...(mine === undefined ? [] : [mine]), ...found, ...strays];
     const here = all.toSorted((a, b) => Number(BigInt(b.message) - BigInt(a.message)))[0];
@@ -86,6 +87,11 @@ export function openPublisher(parts: PublisherParts): Herald {
     return origin === 'found' || (mine === undefined && revision > match.began);
   }
 
+  function unnoted(channel: GuildTextBasedChannel, notice: Notice, mine: Bulletin | undefined): Promise<Bulletin[]> {
+    const { born } = notice.match;
+    return unnotedBoards(channel, notice, { mine, born: born === undefined ? undefined : parts.wallTime(born) });
+  }
+
   function wantsNewMessage(
     channel: GuildTextBasedChannel,
     { manner, match, revision }: Notice,
@@ -106,20 +112,6 @@ export function openPublisher(parts: PublisherParts): Herald {
       if (error instanceof DiscordAPIError && lost.has(error.code)) return 'lost';
       throw error;
     }
-  }
-
-  /** Looks for boards of this match that are newer than the known one. Their controls say which table they show. */
-  async function boardsAfter(
-    channel: GuildTextBasedChannel,
-    notice: Notice,
-    mine: Bulletin | undefined,
-  ): Promise<Bulletin[]> {
-    const recent = await channel.messages.fetch({ limit: 50, ...(mine === undefined ? {} : { after: mine.message }) });
-    return [...recent.values()].flatMap((message) => {
-      const shown = message.author.id === client.user?.id ? revisionOnMessage(message, notice.table) : undefined;
-      if (shown === undefined || shown < notice.match.began) return [];
-      return [{ ...posted(message, notice), called: Math.min(shown, notice.revision) }];
-    });
   }
 
   /** While it waits for a painter, something newer may come. */
