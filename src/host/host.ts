@@ -220,9 +220,10 @@ export function openHost(parts: HostParts): Host {
     trust: announcer.trust,
 
     async show(table) {
-      // If this process ends before the board is there, the next one shows it.
-      await undamaged(table, store.remind(table, clock.wall() + announceWithin));
-      announcer.again(table, { manner: 'anew' });
+      // If this process ends before the board is there, the next one finds the wish in the store.
+      const wish = randomBytes(6).toString('base64url');
+      await undamaged(table, store.remind(table, clock.wall() + announceWithin, wish));
+      announcer.again(table);
     },
 
     async start() {

@@ -16,12 +16,12 @@ export async function snapshotOf(
 
 export function snapshotIn(
   table: TableId,
-  { revision, body, bulletin }: Loaded,
+  { revision, body, bulletin, wish }: Loaded,
   everyGame: ReadonlyMap<string, Game>,
 ): Snapshot | undefined {
   if (body === undefined) return undefined;
   const match = matchIn(table, body);
-  return { table, revision, match, game: gameOf(table, match, everyGame), bulletin };
+  return { table, revision, match, game: gameOf(table, match, everyGame), bulletin, wish };
 }
 
 export const loaded = (store: Store, table: TableId): Promise<Loaded> => undamaged(table, store.load(table));

@@ -21,6 +21,8 @@ export interface Snapshot {
   readonly game: Game;
   /** What was noted when the table was last announced. */
   readonly bulletin: string | undefined;
+  /** Names the wish for a new message at the end of the channel. Only known when the table was just loaded. */
+  readonly wish?: string | undefined;
 }
 
 export type Answer =

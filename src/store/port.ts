@@ -8,6 +8,8 @@ export interface Loaded {
   readonly body: string | undefined;
   /** What the host last noted about the messages that show the table. */
   readonly bulletin: string | undefined;
+  /** Names the wish for a new message that shows the table, as long as there is none. */
+  readonly wish: string | undefined;
   /** The names of the last inputs that counted. */
   readonly inputs: readonly string[];
 }
@@ -82,13 +84,14 @@ export interface Store {
   unannounced(now: number, again: number, limit: number): Promise<TableId[]>;
   /** Hides from the other processes, until then, those of these tables that this process is to announce. */
   hold(tables: readonly TableId[], until: number): Promise<void>;
-  /** Puts a table on the list of what is to be announced, without a change. */
-  remind(table: TableId, announceBy: number): Promise<void>;
+  /** Puts a kept table on the list of what is to be announced, with a wish. One that is still open stays instead. */
+  remind(table: TableId, announceBy: number, wish: string): Promise<void>;
   /**
-   * Notes the bulletin, unless that of a newer revision is there. The table leaves this process's list unless something
-   * newer than `revision` is to be announced. Other processes that are still announcing it keep it on theirs.
+   * Notes the bulletin, unless that of a newer revision is there, and that this wish is fulfilled. The table leaves this
+   * process's list unless something newer than `revision` is to be announced, or a wish is open. Other processes that
+   * are still announcing it keep it on theirs.
    */
-  announced(table: TableId, revision: number, bulletin: string): Promise<Noted>;
+  announced(table: TableId, revision: number, bulletin: string, wish?: string): Promise<Noted>;
   /** The keys of those lists that had a wrong type when they were last asked. What all others have is given. */
   damagedLists(): readonly string[];
 

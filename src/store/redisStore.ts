@@ -75,14 +75,15 @@ export function openRedisStore(
 
   return {
     async load(table) {
-      const [revision, body, bulletin, inputs] = await ofTable(
-        client.hmget(recordKey(table), 'revision', 'body', 'bulletin', 'inputs'),
+      const [revision, body, bulletin, wish, inputs] = await ofTable(
+        client.hmget(recordKey(table), 'revision', 'body', 'bulletin', 'wish', 'inputs'),
         recordKey(table),
       );
       return {
         revision: revisionIn(revision ?? '0'),
         body: body ?? undefined,
         bulletin: bulletin ?? undefined,
+        wish: wish ?? undefined,
         inputs: inputs?.split(' ') ?? [],
       };
     },
@@ -136,13 +137,14 @@ export function openRedisStore(
       await askBuckets(hold, [...byBucket.keys()]);
     },
 
-    async remind(table, announceBy) {
-      await ofTable(client.zadd(unannouncedOf(bucketOf(homeOf(table))), announceBy, markOf(table)));
+    async remind(table, announceBy, wish) {
+      const keys = [recordKey(table), unannouncedOf(bucketOf(homeOf(table)))];
+      await ofTable(scripts.remind(keys, [announceBy, markOf(table), wish]));
     },
 
-    async announced(table, revision, bulletin) {
+    async announced(table, revision, bulletin, wish = '') {
       const keys = [recordKey(table), unannouncedOf(bucketOf(homeOf(table)))];
-      const noted = await answered(scripts.announced(keys, [table, markOf(table), revision, bulletin]));
+      const noted = await answered(scripts.announced(keys, [table, markOf(table), revision, bulletin, wish]));
       const [newest, kept, before] = noted as [string, string, string];
       return { newest: Number(newest), kept: Number(kept), before: before === '' ? undefined : before };
     },

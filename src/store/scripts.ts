@@ -4,6 +4,7 @@ import type { Client } from './connectRedis.ts';
 const names = [
   'commit',
   'announced',
+  'remind',
   'lease',
   'pulse',
   'note',

@@ -72,7 +72,6 @@ const notice = (revision: number, changes: Partial<Match> = {}, rest: Partial<No
   game,
   bulletin: undefined,
   origin: 'made',
-  manner: 'in-place',
   ...rest,
 });
 
@@ -115,7 +114,7 @@ describe('a board that its process could not note', () => {
   test('is found below more messages than Discord gives at once', async () => {
     const first = await publisher.announce(notice(1));
     for (let n = 0; n < 60; n++) discord.as(ada).say(channel, `talk ${n}`);
-    const unnoted = await publisher.announce(notice(2, {}, { bulletin: first.bulletin, wish: 'w', manner: 'anew' }));
+    const unnoted = await publisher.announce(notice(2, {}, { bulletin: first.bulletin, wish: 'a wish' }));
     for (let n = 0; n < 120; n++) discord.as(ada).say(channel, `more talk ${n}`);
     const found = await anotherPublisher().announce(notice(3, {}, { bulletin: first.bulletin, origin: 'found' }));
     expect(found.place).toBe(unnoted.place);

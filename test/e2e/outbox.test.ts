@@ -46,13 +46,34 @@ describe('a board that is shown again at the end of its channel', () => {
     expect(failing.hits()).toBe(8);
     await oneBoard(channel);
   });
+
+  test.each(['killed', 'stopped'] as const)(
+    'comes from the next process when the first is %s before it could',
+    async (how) => {
+      const { discord, ada } = town;
+      const channel = newChannel();
+      const { board, first } = await beginDuel(town, channel);
+      const failing = discord.fail({ ...posts(channel), status: 500, body: {}, times: 999 });
+      await answerTo(town, ada, channel, 'foxu show', { public: true });
+      await discord.until(() => failing.hits() > 4, 'a second try');
+      await (how === 'killed' ? town.kill() : town.stop());
+      failing.stop();
+      await town.start();
+      await discord.until(() => boardIn(discord, channel).id !== board.id, 'the board at the end', 20_000);
+      await oneBoard(channel);
+      const lowest = boardIn(discord, channel);
+      discord.as(first).click(lowest, 'Shuffle');
+      await discord.until(() => (revisionOf(lowest) ?? 0) > 2, 'the move');
+      // It was wished once, and comes once.
+      expect(discord.messages(channel).at(-1)?.id).toBe(lowest.id);
+    },
+  );
 });
 
 test('a board whose process was killed before it could note it leaves no other board beside it', async () => {
   const { discord, ada } = town;
   const channel = newChannel();
   const { board, first } = await beginDuel(town, channel);
-  await sleep(2_500);
   // The post works, but neither the process nor the old board learn of it.
   const held = discord.fail({ ...posts(channel), when: 'after', delayMs: 60_000, times: 9 });
   discord.as(ada).command(channel, 'foxu show', { public: true });

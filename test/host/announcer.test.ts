@@ -41,7 +41,11 @@ interface Process {
   readonly announcer: Announcer;
   /** What each second of a process does about the outbox. */
   sweep(): Promise<void>;
+  /** Somebody wants the board in a new message. */
+  show(table: TableId): Promise<void>;
 }
+
+let wishes = 0;
 
 /** A process whose boards go to this herald. */
 function openProcess(announce: Herald['announce']): Process {
@@ -55,10 +59,14 @@ function openProcess(announce: Herald['announce']): Process {
   const announcer = openAnnouncer({ store, herald: { announce }, look: tables.look, close, wall, log });
   return {
     ...{ store, tables, announcer },
+    async show(table) {
+      await store.remind(table, clock.wall + announceWithin, `wish ${wishes++}`);
+      announcer.again(table);
+    },
     async sweep() {
       await announcer.settle();
       for (const table of await store.unannounced(clock.wall, clock.wall + announceWithin, 50)) {
-        if (!announcer.has(table)) announcer.again(table, { manner: 'in-place' });
+        if (!announcer.has(table)) announcer.again(table);
       }
     },
   };
@@ -84,27 +92,48 @@ const change = async ({ tables }: Process, table: TableId) => {
 function openChannel(scheduler: fc.Scheduler) {
   /** What each message shows: a revision, or a link to another message. */
   const messages = new Map<string, number | 'link'>();
-  const asks = async (what: string, run: () => void) => {
-    await scheduler.schedule(Promise.resolve(), what);
+  const nonces = new Map<string, string>();
+  /** For which wish each new message was posted. */
+  const wishes: (string | undefined)[] = [];
+  const dead = new Set<string>();
+  /** What a killed process had asked for may still be done. */
+  const asksAs = (name: string) => async (what: string, run: () => void) => {
+    await scheduler.schedule(Promise.resolve(), `${name} ${what}`);
     run();
-    await scheduler.schedule(Promise.resolve(), `heard: ${what}`);
+    await scheduler.schedule(Promise.resolve(), `heard: ${name} ${what}`);
+    if (dead.has(name)) await new Promise<never>(() => undefined);
   };
   return {
     messages,
+    wishes,
+    dead,
     /** Shows a table as the publisher does. A process that is among `anew` posts a new message once. */
     heraldOf:
-      (name: string, anew: Set<string>): Herald['announce'] =>
-      async ({ revision, bulletin, strays = [] }) => {
-        const all = [...(bulletin === undefined ? [] : [bulletin]), ...strays].toSorted();
-        const here = anew.delete(name) ? undefined : all.at(-1);
+      (name: string, anew = new Set<string>()): Herald['announce'] =>
+      async ({ revision, bulletin, origin, wish, strays = [] }) => {
+        const asks = asksAs(name);
+        const found: string[] = [];
+        const look = () => {
+          for (const [id, shows] of messages) if (shows !== 'link' && id > (bulletin ?? '')) found.push(id);
+        };
+        if (origin === 'found' || wish !== undefined) await asks('looks for boards', look);
+        const all = [...(bulletin === undefined ? [] : [bulletin]), ...found, ...strays].toSorted();
+        const wished = wish !== undefined && (found.length === 0 || bulletin === undefined);
+        const here = anew.delete(name) || wished ? undefined : all.at(-1);
         let place = here ?? '';
         const show = () => {
-          if (here === undefined) place = `m${messages.size + 100}`;
+          if (here === undefined) {
+            const nonce = `${revision} ${wish}`;
+            place = nonces.get(nonce) ?? `m${messages.size + 100}`;
+            if (nonces.has(nonce)) return;
+            nonces.set(nonce, place);
+            wishes.push(wish);
+          }
           messages.set(place, revision);
         };
-        await asks(`${name} shows ${revision} in ${here ?? 'a new message'}`, show);
+        await asks(`shows ${revision} in ${here ?? 'a new message'}`, show);
         for (const other of new Set(all.filter((each) => each !== place))) {
-          await asks(`${name} replaces ${other} by a link`, () => messages.set(other, 'link'));
+          await asks(`replaces ${other} by a link`, () => void messages.set(other, 'link'));
         }
         const posted = here !== undefined && here === bulletin ? 'edited' : 'new';
         return { bulletin: place, posted, place };
@@ -200,6 +229,82 @@ describe('the board', () => {
       ),
       { numRuns: 100 },
     );
+  });
+
+  test('stands once at the end of the channel when that was wished, whichever process dies meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('a', 'b', 'sweep a', 'sweep b', 'kill a', 'time'), { maxLength: 8 }),
+        fc.nat(8),
+        async (scheduler, steps, at) => {
+          const table = newTable();
+          const channel = openChannel(scheduler);
+          const [a, b] = [openProcess(channel.heraldOf('a')), openProcess(channel.heraldOf('b'))];
+          const alive = (name: string) => !channel.dead.has(name);
+          await begin(a, table);
+          while (scheduler.count() > 0) await scheduler.waitOne();
+          let before = '';
+          for (const step of [...steps.slice(0, at), 'a shows', ...steps.slice(at)]) {
+            if (step === 'a shows' && alive('a')) {
+              before = [...channel.messages.keys()].at(-1) ?? '';
+              await a.show(table);
+            } else if (step === 'a' && alive('a')) await change(a, table);
+            else if (step === 'b') await change(b, table);
+            else if (step === 'sweep a' && alive('a')) await a.sweep();
+            else if (step === 'sweep b') await b.sweep();
+            else if (step === 'kill a') channel.dead.add('a');
+            else if (step === 'time') clock.wall += 1_000;
+            if (scheduler.count() > 0) await scheduler.waitOne();
+          }
+          for (let seconds = 0; seconds < 20; seconds++) {
+            clock.wall += 1_000;
+            if (alive('a')) await a.sweep();
+            await b.sweep();
+            for (let n = 0; n < 8; n++) {
+              while (scheduler.count() > 0) await scheduler.waitOne();
+              await new Promise((resolve) => setImmediate(resolve));
+              await b.store.clock();
+            }
+          }
+          const boards = [...channel.messages].filter(([, shows]) => shows !== 'link');
+          expect(boards.map(([, shows]) => shows)).toEqual([(await b.tables.look(table))?.revision]);
+          expect(boards[0]?.[0].localeCompare(before)).toBe(1);
+          expect(channel.wishes).toEqual([...new Set(channel.wishes)]);
+          expect(await b.store.load(table)).toMatchObject({ wish: undefined });
+          expect(await b.store.unannounced(clock.wall + 60_000, clock.wall + 60_001, 50)).not.toContain(table);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('that somebody wants at the end of the channel is posted there by the next process, once', async () => {
+    const table = newTable();
+    const asked: (string | undefined)[] = [];
+    const first = openProcess(async ({ wish }) => {
+      asked.push(wish);
+      if (wish !== undefined) await new Promise<never>(() => undefined);
+      return { bulletin: 'it', posted: 'edited', place: 'm' };
+    });
+    await begin(first, table);
+    await first.announcer.idle();
+    await first.show(table);
+    await expect.poll(() => asked.length).toBe(2);
+    // The note of the edit that came before must not take away the mark. Then this process is killed.
+    await first.announcer.settle();
+    clock.wall += 10_000;
+    const next = openProcess(async ({ wish, origin }) => {
+      asked.push(wish, origin);
+      return { bulletin: 'new', posted: 'new', place: 'n' };
+    });
+    await next.sweep();
+    await next.announcer.idle();
+    expect(asked).toEqual([undefined, asked[1], asked[1], 'found']);
+    clock.wall += 60_000;
+    await next.sweep();
+    await next.announcer.idle();
+    expect(asked.length).toBe(4);
   });
 
   test('of one table whose key is spoilt does not keep the notes of the others', async () => {

@@ -28,7 +28,7 @@ export function openModelStore(delay: () => Promise<void>): Store {
     async load(table: TableId): Promise<Loaded> {
       await delay();
       const { revision = 0, body, bulletin, inputs } = records.get(table) ?? {};
-      return { revision, body, bulletin, inputs: inputs ?? [] };
+      return { revision, body, bulletin, wish: undefined, inputs: inputs ?? [] };
     },
     async commit({ table, from, body, wake, announceBy, input }: Commit): Promise<'done' | 'conflict' | 'repeated'> {
       await delay();

@@ -32,6 +32,7 @@ type Deed = (store: Store) => Promise<unknown>;
 
 const table: Arbitrary<TableId> = nat(12).map((n) => `${n % 3}.${n}` as TableId);
 const instant = nat(100);
+const wish = constantFrom('one', 'other');
 const text = nat(60).map((size) => 'é"\r\n'.repeat(size));
 
 const deeds: readonly Arbitrary<Deed>[] = [
@@ -49,8 +50,8 @@ const deeds: readonly Arbitrary<Deed>[] = [
     const { revision } = await store.load(made.table);
     return store.commit(commit({ ...made, from: stale ? revision + 1 : revision }));
   }),
-  record({ table, revision: nat(4), text }).map(
-    (made) => (store) => store.announced(made.table, made.revision, made.text),
+  record({ table, revision: nat(4), text, wish }).map(
+    (made) => (store) => store.announced(made.table, made.revision, made.text, made.wish),
   ),
   record({ now: instant, again: instant }).map(
     ({ now, again }) =>
@@ -58,7 +59,7 @@ const deeds: readonly Arbitrary<Deed>[] = [
         store.unannounced(now, again, 5),
   ),
   record({ table, until: instant }).map((made) => (store) => store.hold([made.table], made.until)),
-  record({ table, by: instant }).map((made) => (store) => store.remind(made.table, made.by)),
+  record({ table, by: instant, wish }).map((made) => (store) => store.remind(made.table, made.by, made.wish)),
   record({ table, at: nat(3) }).map((made) => (store) => store.clear(made.table, made.at, 'everything')),
   record({ table, at: nat(3), now: nat(3) }).map(
     ({ now, ...cleared }) =>

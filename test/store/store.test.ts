@@ -28,7 +28,8 @@ describe.each(kinds)('The store on $name', (kind) => {
   const bench = benchOf(kind);
 
   test('knows nothing of a table that was never kept', async () => {
-    expect(await bench.store.load('1')).toEqual({ revision: 0, body: undefined, bulletin: undefined, inputs: [] });
+    const nothing = { body: undefined, bulletin: undefined, wish: undefined, inputs: [] };
+    expect(await bench.store.load('1')).toEqual({ revision: 0, ...nothing });
     expect(await bench.store.log('1')).toEqual([]);
     expect(await bench.store.archive('1')).toEqual([]);
     expect(await bench.store.live('1')).toEqual(new Map());
@@ -37,7 +38,7 @@ describe.each(kinds)('The store on $name', (kind) => {
   test('keeps what is committed, one revision higher each time', async () => {
     expect(await bench.store.commit(commit({ body: 'première ♞' }))).toBe('done');
     expect(await bench.store.commit(commit({ from: 1, body: '' }))).toBe('done');
-    expect(await bench.other.load('100.7')).toEqual({ revision: 2, body: '', bulletin: undefined, inputs: [] });
+    expect(await bench.other.load('100.7')).toMatchObject({ revision: 2, body: '', bulletin: undefined });
   });
 
   test('clears a table unread, goes on from its revision, and puts it back', async () => {
@@ -325,7 +326,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.unannounced(30, 60, 5)).toEqual(['100.7']);
   });
 
-  test('hides from others what a process holds, until it ends, and lists what it is reminded of', async () => {
+  test('hides from others what a process holds, until it ends', async () => {
     await bench.store.commit(commit({ announceBy: 10 }));
     await bench.store.hold(['100.7', '200'], 50);
     expect(await bench.other.unannounced(49, 90, 5)).toEqual([]);
@@ -335,8 +336,29 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.unannounced(90, 190, 5)).toEqual(['100.7']);
     await bench.store.announced('100.7', 1, 'shown');
     expect(await bench.store.unannounced(999, 1_999, 5)).toEqual([]);
-    await bench.store.remind('100.7', 20);
+  });
+
+  test('keeps a wish and the table on the list until it is noted that just this wish is fulfilled', async () => {
+    await bench.store.commit(commit({ announceBy: 10 }));
+    await bench.store.announced('100.7', 1, 'shown');
+    await bench.store.remind('100.7', 20, 'a wish');
+    // As long as it is open, another adds nothing to it.
+    await bench.store.remind('100.7', 20, 'another');
+    expect(await bench.other.load('100.7')).toMatchObject({ wish: 'a wish' });
+    await bench.store.announced('100.7', 1, 'edited');
+    await bench.store.announced('100.7', 1, 'edited', 'an earlier wish');
     expect(await bench.other.unannounced(20, 30, 5)).toEqual(['100.7']);
+    await bench.other.commit(commit({ from: 1, announceBy: 30 }));
+    expect(await bench.other.load('100.7')).toMatchObject({ revision: 2, wish: 'a wish' });
+    await bench.other.announced('100.7', 2, 'posted', 'a wish');
+    expect(await bench.other.load('100.7')).toMatchObject({ bulletin: 'posted', wish: undefined });
+    expect(await bench.other.unannounced(999, 1_999, 5)).toEqual([]);
+  });
+
+  test('takes no wish for a table that was never kept', async () => {
+    await bench.store.remind('100.7', 20, 'a wish');
+    expect(await bench.store.load('100.7')).toMatchObject({ revision: 0, wish: undefined });
+    expect(await bench.store.unannounced(20, 30, 5)).toEqual([]);
   });
 
   test('finds what is to be announced also in a backup', async () => {

@@ -83,8 +83,8 @@ export function openPublisher(parts: PublisherParts): Herald {
   }
 
   /** A process that was killed may have posted a board without noting it. */
-  function mayBeUnknown({ origin, revision, match }: Notice, mine: Bulletin | undefined): boolean {
-    return origin === 'found' || (mine === undefined && revision > match.began);
+  function mayBeUnknown({ origin, wish, revision, match }: Notice, mine: Bulletin | undefined): boolean {
+    return origin === 'found' || wish !== undefined || (mine === undefined && revision > match.began);
   }
 
   function unnoted(channel: GuildTextBasedChannel, notice: Notice, mine: Bulletin | undefined): Promise<Bulletin[]> {
@@ -94,11 +94,11 @@ export function openPublisher(parts: PublisherParts): Herald {
 
   function wantsNewMessage(
     channel: GuildTextBasedChannel,
-    { manner, match, revision }: Notice,
+    { wish, match, revision }: Notice,
     here: Bulletin,
     isNew: boolean,
   ) {
-    if (manner === 'anew' && !isNew) return true;
+    if (wish !== undefined && !isNew) return true;
     if (traffic.below(channel.id, here.message) >= scrolledAway) return true;
     if (match.call !== undefined && here.called < revision) return true;
     return Date.now() - here.posted > oldest;

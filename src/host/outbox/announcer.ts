@@ -11,18 +11,11 @@ import { openSetbacks, type SetbackKind } from './setbacks.ts';
 
 export type { Herald, Notice } from './herald.ts';
 
-/** How a table is to be shown again. */
-export interface Again {
-  readonly manner: 'in-place' | 'anew';
-  /** Bulletins of other messages that may show it. */
-  readonly strays?: readonly string[];
-}
-
 export interface Announcer {
   /** Shows a change that this process has just made. */
   push(snapshot: Snapshot): void;
-  /** Shows a table as it is when its turn comes, whatever was shown of it. */
-  again(table: TableId, how: Again): void;
+  /** Shows a table as it is when its turn comes, whatever was shown of it. If there is a wish, it is fulfilled. */
+  again(table: TableId): void;
   /** Somebody pressed a control that is not of the newest board. If that board is not being shown, it is shown again. */
   mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
   /** The rights in its channel are in order, so what waits is tried at once. */
@@ -53,8 +46,9 @@ interface Entry {
   /** Undefined: it is loaded when its turn comes. */
   readonly made: Snapshot | undefined;
   readonly origin: Notice['origin'];
-  readonly manner: Notice['manner'];
-  readonly wish: string | undefined;
+  /** Of several processes that show a table, only the one that has its mark fulfils a wish. */
+  readonly manner: 'in-place' | 'as-wished';
+  /** Bulletins of other messages that may show the table. */
   readonly strays: readonly string[];
   readonly since: number;
 }
@@ -123,7 +117,7 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
   async function announce(snapshot: Snapshot, entry: Entry) {
     const { table, revision } = snapshot;
     const known = notes.newest(snapshot);
-    const { origin, manner, wish } = entry;
+    const wish = notes.openWish(snapshot);
     const strays = [...entry.strays, ...notes.untold(table, known)];
     const superseded = new AbortController();
     const replace = (now: number) => {
@@ -134,20 +128,22 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
     const { bulletin, posted, place } = await herald
       .announce({
         ...snapshot,
-        ...{ bulletin: known?.bulletin, origin, manner, wish, strays, superseded: superseded.signal },
+        ...{ bulletin: known?.bulletin, origin: entry.origin, strays, superseded: superseded.signal },
+        wish: entry.manner === 'as-wished' ? wish : undefined,
       })
       .finally(() => replacing.delete(table));
-    const note = { revision, bulletin, place, name: notes.name(), after: known, at: wall() };
+    const note = { revision, bulletin, place, name: notes.name(), after: known, wish, at: wall() };
     switch (posted) {
       case 'new':
       case 'edited':
         setbacks.clear(table);
-        // A new message is noted at once: if the note were lost, it would be sent again. An edit may be repeated.
+        // A new message is noted at once: if the note were lost, it would be sent again. An edit may be repeated. Whatever
+        // the new message was sent for, it is what was wished.
         if (posted === 'new') await notes.tell(table, note);
-        else notes.keep(table, note);
+        else notes.keep(table, { ...note, wish: undefined });
         return;
       case 'superseded':
-        waiting.set(table, merged({ ...entry, made: undefined }, waiting.get(table) ?? entry));
+        waiting.set(table, merged(entry, waiting.get(table) ?? { ...entry, made: undefined }));
         return;
       case 'nothing':
         // What could not be shown is tried again as long as the match is live.
@@ -187,17 +183,16 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
         return;
       case 'behind':
         if (sequel.strays.length > 0 || !(waiting.has(table) || running.has(table))) {
-          again(table, { manner: 'in-place', strays: sequel.strays });
+          again(table, 'in-place', sequel.strays);
         }
         return;
       case 'ahead':
-        again(table, { manner: 'in-place' });
+        again(table, 'in-place');
     }
   }
 
-  function again(table: TableId, { manner, strays = [] }: Again) {
-    const wish = manner === 'anew' ? `${wall().toString(36)}` : undefined;
-    enqueue(table, { made: undefined, origin: 'found', manner, wish, strays, since: wall() });
+  function again(table: TableId, manner: Entry['manner'], strays: readonly string[] = []) {
+    enqueue(table, { made: undefined, origin: 'found', manner, strays, since: wall() });
   }
 
   const isBusy = (table: TableId) => waiting.has(table) || running.has(table) || later.has(table);
@@ -217,23 +212,20 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
   }
 
   return {
-    again,
+    again: (table) => again(table, 'as-wished'),
     idle,
     has: (table) => isBusy(table) || notes.unsettled.has(table),
 
     push(snapshot) {
       held.set(snapshot.table, wall() + announceWithin);
-      enqueue(snapshot.table, {
-        ...{ made: snapshot, origin: 'made', manner: 'in-place', wish: undefined, strays: [] },
-        since: wall(),
-      });
+      enqueue(snapshot.table, { made: snapshot, origin: 'made', manner: 'in-place', strays: [], since: wall() });
     },
 
     mend({ table }, { place, bulletin }) {
       const note = notes.latest(table);
       const sameMessage = note === undefined || note.place === place;
       if (sameMessage && (isBusy(table) || (note !== undefined && note.at > wall() - justShown))) return;
-      again(table, { manner: 'in-place', strays: [bulletin] });
+      again(table, 'in-place', [bulletin]);
     },
 
     trust(table) {
@@ -259,7 +251,7 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
       for (const [table, note] of [...notes.all()]) {
         // What cannot be asked now is asked when the store is back the next time.
         const { revision } = await store.load(table).catch(() => ({ revision: 0 }));
-        if (revision > 0 && revision < note.revision) again(table, { manner: 'in-place' });
+        if (revision > 0 && revision < note.revision) again(table, 'in-place');
       }
     },
 
@@ -280,12 +272,12 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
 function merged(before: Entry | undefined, entry: Entry): Entry {
   if (before === undefined || before === entry) return entry;
   const { made } = entry;
-  const older = before.made !== undefined && made !== undefined && before.made.revision > made.revision;
+  const older = before.made === undefined || (made !== undefined && before.made.revision > made.revision);
   return {
+    // Only what is loaded says whether a wish is open.
     made: older ? before.made : made,
     origin: before.origin === 'found' ? 'found' : entry.origin,
-    manner: before.manner === 'anew' ? 'anew' : entry.manner,
-    wish: before.wish ?? entry.wish,
+    manner: before.manner === 'as-wished' ? 'as-wished' : entry.manner,
     strays: [...new Set([...before.strays, ...entry.strays])],
     since: before.since,
   };

@@ -1,13 +1,12 @@
 import type { Snapshot } from '../tables.ts';
 
-/** The newest state of a table, to be shown. */
+/**
+ * The newest state of a table, to be shown in the message it has; with a wish, in a new one at the end of the channel.
+ * Every try to fulfil a wish has the same name for it.
+ */
 export interface Notice extends Snapshot {
   /** `found`: an earlier try did not end well, in this process or in another. Part of it may have been sent. */
   readonly origin: 'made' | 'found';
-  /** Shown in the message it has, or in a new one at the end of the channel. */
-  readonly manner: 'in-place' | 'anew';
-  /** Names the wish for a new message. Every try to fulfil it has the same name. */
-  readonly wish?: string | undefined;
   /** Bulletins of other messages that may show this table. Only one of them stays its board. */
   readonly strays?: readonly string[];
   /** Aborted when a newer state waits to be shown, so that this one need not be painted or sent. */

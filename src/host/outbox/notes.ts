@@ -19,6 +19,8 @@ export interface Note {
 export interface OwnNote extends Note {
   /** What this process knew to be noted before. */
   readonly after: Note | undefined;
+  /** The wish that is no longer open. */
+  readonly wish: string | undefined;
   readonly at: number;
 }
 
@@ -36,6 +38,8 @@ export interface Notes {
   all(): IterableIterator<readonly [TableId, OwnNote]>;
   /** What was noted last of this table, here or in the store. */
   newest(snapshot: Snapshot): Note | undefined;
+  /** The wish for a new message, unless this process has just fulfilled it. */
+  openWish(snapshot: Snapshot): string | undefined;
   /** The bulletin of another message that this process has edited since, if the store does not know that yet. */
   untold(table: TableId, known: Note | undefined): readonly string[];
   /** A name for a new note. */
@@ -57,7 +61,8 @@ export function openNotes(store: Store, log: Logger, follow: (table: TableId, se
   const latest = new Map<TableId, OwnNote>();
   const unsettled = new Map<TableId, OwnNote>();
 
-  function keep(table: TableId, note: OwnNote) {
+  function keep(table: TableId, made: OwnNote) {
+    const note = { ...made, wish: made.wish ?? unsettled.get(table)?.wish };
     latest.delete(table);
     latest.set(table, note);
     const oldest = latest.keys().next().value;
@@ -68,7 +73,7 @@ export function openNotes(store: Store, log: Logger, follow: (table: TableId, se
   async function tell(table: TableId) {
     const note = unsettled.get(table);
     if (note === undefined) return;
-    const { newest, kept, before } = await store.announced(table, note.revision, writeNote(note));
+    const { newest, kept, before } = await store.announced(table, note.revision, writeNote(note), note.wish);
     if (unsettled.get(table) === note) unsettled.delete(table);
     const there = before === undefined ? undefined : readNote(before);
     // Only one of the two messages may stay a board.
@@ -88,6 +93,7 @@ export function openNotes(store: Store, log: Logger, follow: (table: TableId, se
 
   return {
     latest: (table) => latest.get(table),
+    openWish: ({ table, wish }) => (wish === latest.get(table)?.wish ? undefined : wish),
     untold(table, known) {
       const note = unsettled.get(table);
       return note === undefined || note.place === known?.place ? [] : [note.bulletin];

@@ -109,7 +109,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
   async function announceAll() {
     const now = clock.wall();
     for (const table of await store.unannounced(now, now + announceWithin, batch.unannounced + setAside.broken())) {
-      if (!announcer.has(table)) announcer.again(table, { manner: 'in-place' });
+      if (!announcer.has(table)) announcer.again(table);
     }
   }
 
