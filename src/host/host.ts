@@ -56,7 +56,7 @@ export interface Host {
   show(table: TableId): Promise<void>;
   /** Somebody pressed a control on this message that is not of the newest board. If it is stuck, it is shown again. */
   mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
-  /** The bot has its rights in the table's channel, so what Discord refused there is tried again at once. */
+  /** Somebody acted there, and the bot has its rights, so what Discord refused there is tried sooner. */
   trust(table: TableId): void;
   /** Beats and looks once for all that is due, and waits until it is done. A running host does this by itself. */
   sweep(): Promise<void>;

@@ -168,6 +168,13 @@ test.each(['no bulletin', '[]', '{"message":7}'])(
   },
 );
 
+test('a board that Discord refuses whatever is done is not thrown as an error, so it is not tried as one', async () => {
+  const body = { code: 50035, message: 'Invalid Form Body', errors: {} };
+  const refusals = discord.fail({ path: /messages/, status: 400, body, times: 9 });
+  expect((await publisher.announce(notice(1))).posted).toBe('nothing');
+  expect(refusals.hits()).toBe(1);
+});
+
 describe('a board that waits for a painter', () => {
   /** Foxu, as if its pictures moved. */
   const filmed: Game = {

@@ -398,3 +398,61 @@ describe('the board', () => {
     await busy.announcer.idle();
   });
 });
+
+describe('a channel that refuses boards', () => {
+  /** A game whose channel refuses everything until it is told to take boards. */
+  async function openRefused() {
+    const table = newTable();
+    const channel = { takes: 'boards' as 'boards' | 'nothing', shown: 0, asked: [] as number[] };
+    const process = openProcess(async ({ table: another, revision, bulletin = 'null' }) => {
+      // Tables that other tests have left are elsewhere.
+      if (another !== table) return { bulletin, posted: 'edited' };
+      channel.asked.push(clock.wall);
+      if (channel.takes === 'nothing') return { bulletin, posted: 'nothing' };
+      channel.shown = revision;
+      return { bulletin: 'it', posted: 'edited', place: 'm' };
+    });
+    await begin(process, table);
+    await change(process, table);
+    await process.announcer.idle();
+    channel.takes = 'nothing';
+    channel.asked.length = 0;
+    /** Lets time pass. Every fifteen seconds a clock or a computer changes the board. */
+    async function pass(minutes: number) {
+      for (let seconds = 1; seconds <= minutes * 60; seconds++) {
+        clock.wall += 1_000;
+        if (seconds % 15 === 0) await change(process, table);
+        await process.sweep();
+        await process.announcer.idle();
+      }
+    }
+    return { table, channel, process, pass };
+  }
+
+  test('is asked ever more rarely however often the board changes, and in the end every ten minutes', async () => {
+    const { channel, pass } = await openRefused();
+    await pass(70);
+    // As many tries as in an hour without any change.
+    expect(channel.asked.length).toBeLessThanOrEqual(13);
+    const before = channel.asked.length;
+    await pass(60);
+    expect(channel.asked.length - before).toBeLessThanOrEqual(6);
+    channel.takes = 'boards';
+    await pass(11);
+    expect(channel.shown).toBeGreaterThan(0);
+  });
+
+  test('shows the board as soon as somebody acts there with the rights in order, however long it refused', async () => {
+    const { table, channel, process, pass } = await openRefused();
+    await pass(65);
+    channel.takes = 'boards';
+    // A change alone is no sign that the channel takes boards again.
+    const tries = channel.asked.length;
+    await change(process, table);
+    await process.announcer.idle();
+    expect(channel.asked.length).toBe(tries);
+    process.announcer.trust(table);
+    await process.announcer.idle();
+    expect(channel.shown).toBe((await process.tables.look(table))?.revision);
+  });
+});

@@ -1,8 +1,10 @@
 import type { Message } from 'discord.js';
 import type { HostRefusal } from '../../host/match/refusals.ts';
+import type { TableId } from '../../store/address.ts';
 import { StoreAway } from '../../store/port.ts';
 import { explain } from '../answering.ts';
 import { channelIn, tableOf } from '../client/channels.ts';
+import { missingAt } from '../client/rights.ts';
 import type { Services } from '../services.ts';
 import { publicLanguage } from '../words/language.ts';
 import { languageOf, words } from '../words/words.ts';
@@ -33,9 +35,11 @@ async function type(message: Message<true>, text: string, services: Services): P
   const channel = channelIn(message);
   if (channel === undefined) return;
   const { id: input, by, name, stamp } = writerOf(message);
-  const answer = await services.host.act(tableOf(channel), { act: 'move', by, name, text }, { stamp, input });
+  const table = tableOf(channel);
+  const answer = await services.host.act(table, { act: 'move', by, name, text }, { stamp, input });
   if (answer === 'nothing') return;
   if (answer.ok) {
+    if (hasItsRights(message, table)) services.host.trust(table);
     if (answer.snapshot.game.seating.open) await mark(message, 'counts', services.client, services.log);
     return;
   }
@@ -44,6 +48,11 @@ async function type(message: Message<true>, text: string, services: Services): P
   if (isSmallTalk(refusal, services) || channelIn(message) === undefined) return;
   const language = snapshot?.match.language ?? (await publicLanguage(message.guild, services.store));
   services.whispers.whisper(message, explain(refusal, language, snapshot, services));
+}
+
+function hasItsRights({ channel, client }: Message<true>, table: TableId): boolean {
+  const rights = channel.permissionsFor(client.user);
+  return rights !== null && missingAt(rights, table, words.en) === undefined;
 }
 
 function isSmallTalk(refusal: HostRefusal, { host }: Services): boolean {

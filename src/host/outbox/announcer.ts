@@ -18,7 +18,7 @@ export interface Announcer {
   again(table: TableId): void;
   /** Somebody pressed a control that is not of the newest board. If that board is not being shown, it is shown again. */
   mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
-  /** The rights in its channel are in order, so what waits is tried at once. */
+  /** Somebody acted there and the rights in its channel are in order, so what waits is tried sooner. */
   trust(table: TableId): void;
   /** Whether this process has this table to show, so that it must not be taken up again. */
   has(table: TableId): boolean;
@@ -75,11 +75,18 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
   let ending = false;
 
   function enqueue(table: TableId, entry: Entry) {
-    const queue = setbacks.has(table) ? later : waiting;
-    queue.set(table, merged(queue.get(table), entry));
-    if (queue === waiting) replacing.get(table)?.(entry.since);
-    setbacks.sign(table);
+    later.set(table, merged(later.get(table), entry));
+    takeUp(table);
+    if (waiting.has(table)) replacing.get(table)?.(entry.since);
     start();
+  }
+
+  /** What waits for a setback to be over is next, if it is. */
+  function takeUp(table: TableId) {
+    const entry = later.get(table);
+    if (entry === undefined || !setbacks.isOver(table, wall())) return;
+    later.delete(table);
+    waiting.set(table, merged(waiting.get(table), entry));
   }
 
   function start() {
@@ -100,8 +107,8 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
   async function run(table: TableId, entry: Entry): Promise<void> {
     try {
       const snapshot = await newest(table, entry);
-      if (snapshot === undefined) fail(table, entry, 'refused', undefined);
-      else await announce(snapshot, entry);
+      if (snapshot !== undefined) await announce(snapshot, entry);
+      else if (fail(table, entry, 'refused', undefined) === 'enough') setbacks.clear(table);
     } catch (error) {
       // The sweep has set aside what cannot be read, and tries it again.
       if (!(error instanceof Unreadable)) fail(table, entry, 'failed', error);
@@ -147,17 +154,25 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
         return;
       case 'nothing':
         // What could not be shown is tried again as long as the match is live.
-        if (!isLive(snapshot.match) || fail(table, entry, 'refused', undefined) === 'enough') giveUp(table, note);
+        if (!isLive(snapshot.match)) setbacks.clear(table);
+        else if (fail(table, entry, 'refused', undefined) === 'again') return;
+        giveUp(table, note);
         return;
       case 'gone':
         await close(table);
+        setbacks.clear(table);
         giveUp(table, note);
     }
   }
 
   function fail(table: TableId, entry: Entry, kind: SetbackKind, error: unknown): 'enough' | 'again' {
     const count = setbacks.add(table, kind, wall());
-    if (count === 'enough') return count;
+    const newer = waiting.get(table);
+    waiting.delete(table);
+    if (count === 'enough') {
+      if (newer !== undefined) later.set(table, newer);
+      return count;
+    }
     // The process that comes next has it already.
     if (ending) return 'again';
     if (error !== undefined) {
@@ -166,13 +181,11 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
     }
     // Part of it may have been sent, so the next try looks for it.
     const retried: Entry = { ...entry, made: undefined, origin: 'found' };
-    later.set(table, merged(retried, waiting.get(table) ?? retried));
-    waiting.delete(table);
+    later.set(table, merged(retried, newer ?? retried));
     return 'again';
   }
 
   function giveUp(table: TableId, note: OwnNote) {
-    setbacks.clear(table);
     notes.keep(table, { ...note, place: note.after?.place });
   }
 
@@ -229,20 +242,13 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
     },
 
     trust(table) {
-      if (setbacks.clear(table) === 'there was none') return;
-      const entry = later.get(table);
-      later.delete(table);
-      if (entry !== undefined) enqueue(table, { ...entry, made: undefined });
+      setbacks.trust(table);
+      takeUp(table);
+      start();
     },
 
     async settle() {
-      const now = wall();
-      for (const [table, entry] of later) {
-        if (!setbacks.isOver(table, now)) continue;
-        later.delete(table);
-        const reloaded = { ...entry, made: undefined };
-        waiting.set(table, merged(reloaded, waiting.get(table) ?? reloaded));
-      }
+      for (const table of [...later.keys()]) takeUp(table);
       start();
       await Promise.all([notes.settle(), holdOn()]);
     },

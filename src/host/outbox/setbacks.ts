@@ -4,8 +4,12 @@ import type { TableId } from '../../store/address.ts';
 export type SetbackKind = 'refused' | 'failed';
 
 interface Setback {
+  /** How often each happened since a board was shown there. */
+  readonly times: Readonly<Record<SetbackKind, number>>;
   readonly kind: SetbackKind;
-  readonly tries: number;
+  /** How many tries came sooner because somebody acted there, and whether the next one does. */
+  readonly hurried: number;
+  readonly hurries: 'yes' | 'no';
   /** When it was tried last, and when it is tried again. */
   readonly last: number;
   readonly next: number;
@@ -13,44 +17,53 @@ interface Setback {
 
 /** Discord counts refused requests against the whole bot, so a channel that refuses is asked ever more rarely. */
 const patience = {
-  refused: { first: 5_000, longest: 10 * 60_000, sign: 10_000 },
-  failed: { first: 2_000, longest: 60_000, sign: 2_000 },
+  refused: { first: 5_000, longest: 10 * 60_000, hurried: 60_000 },
+  failed: { first: 2_000, longest: 60_000, hurried: 10_000 },
 } as const;
-/** About an hour. After so many refusals nothing is tried until something new is to be shown. */
+/** About an hour. After so many refusals only something new is tried, after the longest wait. */
 const enough = 12;
+/** So often somebody's act has it tried at once. If that does not help, it is no sign that it will. */
+const atOnce = 3;
 
 /** Which tables could not be shown, and when each is tried again. */
 export interface Setbacks {
-  has(table: TableId): boolean;
-  /** Counts one more. Says whether it is the first, or one too many. */
+  /** Counts one more. Says whether it is the first of its kind, or one too many. */
   add(table: TableId, kind: SetbackKind, now: number): 'first' | 'another' | 'enough';
-  /** Somebody acted there, so it is tried sooner, but not at once every time. */
-  sign(table: TableId): void;
+  /** Somebody acted there, and the bot has its rights, so it is tried sooner. */
+  trust(table: TableId): void;
+  /** Whether it may be tried. */
   isOver(table: TableId, now: number): boolean;
-  clear(table: TableId): 'there was one' | 'there was none';
+  clear(table: TableId): void;
 }
 
 export function openSetbacks(): Setbacks {
   const setbacks = new Map<TableId, Setback>();
   return {
-    has: (table) => setbacks.has(table),
     add(table, kind, now) {
       const before = setbacks.get(table);
-      const tries = before?.kind === kind ? before.tries + 1 : 1;
-      if (kind === 'refused' && tries >= enough) {
-        setbacks.delete(table);
-        return 'enough';
-      }
+      const times = { refused: 0, failed: 0, ...before?.times };
+      times[kind]++;
+      const hurried = (before?.hurried ?? 0) + (before?.hurries === 'yes' ? 1 : 0);
       const { first, longest } = patience[kind];
-      setbacks.set(table, { kind, tries, last: now, next: now + Math.min(longest, first * 2 ** (tries - 1)) });
-      return tries === 1 ? 'first' : 'another';
+      const next = now + growing(first, times[kind], longest);
+      setbacks.set(table, { times, kind, hurried, hurries: 'no', last: now, next });
+      if (kind === 'refused' && times.refused >= enough) return 'enough';
+      return times[kind] === 1 ? 'first' : 'another';
     },
-    sign(table) {
+    trust(table) {
       const setback = setbacks.get(table);
       if (setback === undefined) return;
-      setbacks.set(table, { ...setback, next: Math.min(setback.next, setback.last + patience[setback.kind].sign) });
+      const { kind, hurried, last, next } = setback;
+      const { first, hurried: longest } = patience[kind];
+      const sooner = last + (hurried < atOnce ? 0 : growing(first, hurried - atOnce + 1, longest));
+      if (sooner < next) setbacks.set(table, { ...setback, hurries: 'yes', next: sooner });
     },
     isOver: (table, now) => (setbacks.get(table)?.next ?? 0) <= now,
-    clear: (table) => (setbacks.delete(table) ? 'there was one' : 'there was none'),
+    clear: (table) => void setbacks.delete(table),
   };
+}
+
+/** Twice as long each time. */
+function growing(first: number, times: number, longest: number): number {
+  return Math.min(longest, first * 2 ** (times - 1));
 }
