@@ -47,6 +47,18 @@ describe('a board that is shown again at the end of its channel', () => {
     await oneBoard(channel);
   });
 
+  test('becomes the only one when Discord fails at first to replace the old one', async () => {
+    const { discord, ada } = town;
+    const channel = newChannel();
+    const { board } = await beginDuel(town, channel);
+    const failing = discord.fail({ ...edits(channel), path: new RegExp(board.id), status: 500, body: {}, times: 8 });
+    await answerTo(town, ada, channel, 'foxu show', { public: true });
+    await discord.until(() => boardIn(discord, channel).id !== board.id, 'the board at the end');
+    await oneBoard(channel);
+    expect(failing.hits()).toBe(8);
+    expect(textOf(board)).toContain('further down');
+  });
+
   test.each(['killed', 'stopped'] as const)(
     'comes from the next process when the first is %s before it could',
     async (how) => {

@@ -88,17 +88,23 @@ const change = async ({ tables }: Process, table: TableId) => {
   return tables.change(table, act, clock.wall);
 };
 
+/** Which requests to Discord fail, and how many seconds it takes until they have been tried again. */
+const someFailing = fc.array(fc.boolean(), { maxLength: 12 }).map((fails) => fails.map((one, n) => one && n % 3 === 0));
+const patienceOf = (failing: readonly boolean[]) => 2 ** (failing.filter((fails) => fails).length + 1);
+
 /** A channel as Discord keeps it. Whatever a process asks for takes its time, there and back. */
-function openChannel(scheduler: fc.Scheduler) {
+function openChannel(scheduler: fc.Scheduler, failing: readonly boolean[] = []) {
   /** What each message shows: a revision, or a link to another message. */
   const messages = new Map<string, number | 'link'>();
   const nonces = new Map<string, string>();
   /** For which wish each new message was posted. */
   const wishes: (string | undefined)[] = [];
   const dead = new Set<string>();
+  const fails = failing.values();
   /** What a killed process had asked for may still be done. */
   const asksAs = (name: string) => async (what: string, run: () => void) => {
     await scheduler.schedule(Promise.resolve(), `${name} ${what}`);
+    if (fails.next().value === true) throw new Error(`Discord failed when ${name} ${what}`);
     run();
     await scheduler.schedule(Promise.resolve(), `heard: ${name} ${what}`);
     if (dead.has(name)) await new Promise<never>(() => undefined);
@@ -132,11 +138,13 @@ function openChannel(scheduler: fc.Scheduler) {
           messages.set(place, revision);
         };
         await asks(`shows ${revision} in ${here ?? 'a new message'}`, show);
+        const left: string[] = [];
         for (const other of new Set(all.filter((each) => each !== place))) {
-          await asks(`replaces ${other} by a link`, () => void messages.set(other, 'link'));
+          const link = asks(`replaces ${other} by a link`, () => void messages.set(other, 'link'));
+          await link.catch(() => left.push(other));
         }
         const posted = here !== undefined && here === bulletin ? 'edited' : 'new';
-        return { bulletin: place, posted, place };
+        return { bulletin: place, posted, place, left };
       },
   };
 }
@@ -196,9 +204,10 @@ describe('the board', () => {
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(fc.constantFrom('a', 'b', 'a anew', 'b anew', 'sweep a', 'sweep b'), { minLength: 2, maxLength: 10 }),
-        async (scheduler, steps) => {
+        someFailing,
+        async (scheduler, steps, failing) => {
           const table = newTable();
-          const channel = openChannel(scheduler);
+          const channel = openChannel(scheduler, failing);
           const anew = new Set<string>();
           const [a, b] = [openProcess(channel.heraldOf('a', anew)), openProcess(channel.heraldOf('b', anew))];
           await begin(b, table);
@@ -213,7 +222,7 @@ describe('the board', () => {
             }
             if (scheduler.count() > 0) await scheduler.waitOne();
           }
-          for (let seconds = 0; seconds < 16; seconds++) {
+          for (let seconds = 0; seconds < 16 + patienceOf(failing); seconds++) {
             clock.wall += 1_000;
             await a.sweep();
             await b.sweep();
@@ -237,9 +246,11 @@ describe('the board', () => {
         fc.scheduler(),
         fc.array(fc.constantFrom('a', 'b', 'sweep a', 'sweep b', 'kill a', 'time'), { maxLength: 8 }),
         fc.nat(8),
-        async (scheduler, steps, at) => {
+        someFailing,
+        async (scheduler, steps, at, failing) => {
           const table = newTable();
-          const channel = openChannel(scheduler);
+          // Which old board could not be replaced dies with the process; the next press on it has it replaced.
+          const channel = openChannel(scheduler, steps.includes('kill a') ? [] : failing);
           const [a, b] = [openProcess(channel.heraldOf('a')), openProcess(channel.heraldOf('b'))];
           const alive = (name: string) => !channel.dead.has(name);
           await begin(a, table);
@@ -257,7 +268,7 @@ describe('the board', () => {
             else if (step === 'time') clock.wall += 1_000;
             if (scheduler.count() > 0) await scheduler.waitOne();
           }
-          for (let seconds = 0; seconds < 20; seconds++) {
+          for (let seconds = 0; seconds < 20 + patienceOf(failing); seconds++) {
             clock.wall += 1_000;
             if (alive('a')) await a.sweep();
             await b.sweep();

@@ -71,15 +71,15 @@ export function openPublisher(parts: PublisherParts): Herald {
     if (message === 'superseded') return { bulletin: notice.bulletin ?? 'null', posted: 'superseded' };
     const inPlace = here !== undefined && !wantsNewMessage(channel, notice, here, isNew) ? here : undefined;
     if (inPlace !== undefined && (await edit(channel, inPlace.message, message)) === 'edited') {
-      await leaveSigns(channel, notice, all, inPlace.message);
+      const left = await leaveSigns(channel, notice, all, inPlace.message);
       const unknown = mine?.message !== inPlace.message;
-      return { bulletin: JSON.stringify(inPlace), posted: unknown ? 'new' : 'edited', place: inPlace.message };
+      return { bulletin: JSON.stringify(inPlace), posted: unknown ? 'new' : 'edited', place: inPlace.message, left };
     }
     const sent = await channel.send({ ...message, nonce: nonceOf(notice), enforceNonce: true });
     traffic.posted(channel.id, sent.id);
     const old = all.filter((each) => each !== inPlace);
-    await leaveSigns(channel, notice, old, sent.id);
-    return { bulletin: JSON.stringify(posted(sent, notice)), posted: 'new', place: sent.id };
+    const left = await leaveSigns(channel, notice, old, sent.id);
+    return { bulletin: JSON.stringify(posted(sent, notice)), posted: 'new', place: sent.id, left };
   }
 
   /** A process that was killed may have posted a board without noting it. */
@@ -134,24 +134,28 @@ export function openPublisher(parts: PublisherParts): Herald {
     }
   }
 
-  /** Replaces other boards by a link to the right one: two boards with controls would confuse. */
+  /** Replaces other boards by a link to the right one: two boards with controls would confuse. Gives those that stay. */
   async function leaveSigns(
     channel: GuildTextBasedChannel,
     { match }: Notice,
     boards: readonly Bulletin[],
     stays: string,
-  ) {
-    const others = new Set(boards.map(({ message }) => message).filter((message) => message !== stays));
+  ): Promise<string[]> {
+    const others = new Map(boards.map((board) => [board.message, board]));
+    others.delete(stays);
+    const left: string[] = [];
     const text = words[match.language].boardMoved({
       url: `https://discord.com/channels/${channel.guildId}/${channel.id}/${stays}`,
     });
-    for (const other of others) {
+    for (const [other, bulletin] of others) {
       try {
         await channel.messages.edit(other, { ...textMessage(text), attachments: [] });
       } catch (error) {
         log.debug({ err: error }, 'the old board could not be replaced by a link to the new one');
+        if (!(error instanceof DiscordAPIError) || !isRefusal(error)) left.push(JSON.stringify(bulletin));
       }
     }
+    return left;
   }
 
   return { announce };

@@ -5,7 +5,9 @@ import { inTime } from '../inTime.ts';
 import { isLive } from '../match/match.ts';
 import { announceWithin, type Snapshot } from '../tables.ts';
 import { Unreadable } from '../unreadable.ts';
-import type { Herald, Notice } from './herald.ts';
+import { type Entry, merged } from './entry.ts';
+import type { Herald } from './herald.ts';
+import { openLeftovers } from './leftovers.ts';
 import { type OwnNote, openNotes, type Sequel } from './notes.ts';
 import { openSetbacks, type SetbackKind } from './setbacks.ts';
 
@@ -42,17 +44,6 @@ export interface AnnouncerParts {
   readonly log: Logger;
 }
 
-interface Entry {
-  /** Undefined: it is loaded when its turn comes. */
-  readonly made: Snapshot | undefined;
-  readonly origin: Notice['origin'];
-  /** Of several processes that show a table, only the one that has its mark fulfils a wish. */
-  readonly manner: 'in-place' | 'as-wished';
-  /** Bulletins of other messages that may show the table. */
-  readonly strays: readonly string[];
-  readonly since: number;
-}
-
 /** What waits here can be replaced by something newer. What was given to Discord's client cannot. */
 const atOnce = 64;
 /** What this process made less than this ago need not be loaded again. */
@@ -71,6 +62,7 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
   const later = new Map<TableId, Entry>();
   const held = new Map<TableId, number>();
   const setbacks = openSetbacks();
+  const leftovers = openLeftovers();
   const notes = openNotes(store, log, follow);
   let ending = false;
 
@@ -125,14 +117,15 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
     const { table, revision } = snapshot;
     const known = notes.newest(snapshot);
     const wish = notes.openWish(snapshot);
-    const strays = [...entry.strays, ...notes.untold(table, known)];
+    const old = leftovers.due(table, wall());
+    const strays = [...entry.strays, ...notes.untold(table, known), ...old];
     const superseded = new AbortController();
     const replace = (now: number) => {
       if (now - entry.since < skippedFor) superseded.abort();
     };
     replacing.set(table, replace);
     if (waiting.has(table)) replace(wall());
-    const { bulletin, posted, place } = await herald
+    const { bulletin, posted, place, left } = await herald
       .announce({
         ...snapshot,
         ...{ bulletin: known?.bulletin, origin: entry.origin, strays, superseded: superseded.signal },
@@ -144,6 +137,7 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
       case 'new':
       case 'edited':
         setbacks.clear(table);
+        leftovers.tried(table, { old, left: left ?? [] }, wall());
         // A new message is noted at once: if the note were lost, it would be sent again. An edit may be repeated. Whatever
         // the new message was sent for, it is what was wished.
         if (posted === 'new') await notes.tell(table, note);
@@ -186,6 +180,7 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
   }
 
   function giveUp(table: TableId, note: OwnNote) {
+    leftovers.forget(table);
     notes.keep(table, { ...note, place: note.after?.place });
   }
 
@@ -249,6 +244,7 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
 
     async settle() {
       for (const table of [...later.keys()]) takeUp(table);
+      for (const table of leftovers.allDue(wall())) if (!isBusy(table)) again(table, 'in-place');
       start();
       await Promise.all([notes.settle(), holdOn()]);
     },
@@ -271,20 +267,5 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
       ending = running.size > 0;
       await store.hold(left, wall()).catch(() => undefined);
     },
-  };
-}
-
-/** The newer of two states to be shown, with everything that either of them asks for. */
-function merged(before: Entry | undefined, entry: Entry): Entry {
-  if (before === undefined || before === entry) return entry;
-  const { made } = entry;
-  const older = before.made === undefined || (made !== undefined && before.made.revision > made.revision);
-  return {
-    // Only what is loaded says whether a wish is open.
-    made: older ? before.made : made,
-    origin: before.origin === 'found' ? 'found' : entry.origin,
-    manner: before.manner === 'as-wished' ? 'as-wished' : entry.manner,
-    strays: [...new Set([...before.strays, ...entry.strays])],
-    since: before.since,
   };
 }

@@ -23,6 +23,8 @@ export interface Shown {
   readonly posted: 'new' | 'edited' | 'nothing' | 'superseded' | 'gone';
   /** The message that shows it now. */
   readonly place?: string;
+  /** Bulletins of other messages that still show it, since something did not work. */
+  readonly left?: readonly string[];
 }
 
 /** Shows tables to people. When it gets the same notice twice, it must not show anything twice. */
