@@ -14,6 +14,7 @@ import { type Gathering, gatheringMatch } from './match/gather.ts';
 import { type OpenMatch, openMatch } from './match/openMatch.ts';
 import { openAnnouncer } from './outbox/announcer.ts';
 import type { Herald } from './outbox/herald.ts';
+import type { Rights } from './outbox/setbacks.ts';
 import { undamaged } from './reading.ts';
 import {
   type Answer,
@@ -57,7 +58,7 @@ export interface Host {
   /** Somebody pressed a control on this message that is not of the newest board. If it is stuck, it is shown again. */
   mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
   /** Somebody acted there, and the bot has its rights, so what Discord refused there is tried sooner. */
-  trust(table: TableId): void;
+  trust(table: TableId, rights: Rights): void;
   /** Beats and looks once for all that is due, and waits until it is done. A running host does this by itself. */
   sweep(): Promise<void>;
   /** Resolves when the tables' clock is known. */

@@ -119,7 +119,7 @@ describe('a channel that refuses boards', () => {
     discord.allowBot(channel, 'AttachFiles');
     // By itself it would be tried after twenty seconds.
     discord.as(first).say(channel, 'shuffle');
-    await discord.until(() => revisionOf(board) === shown + 4, 'the board', 12_000);
+    await discord.until(() => revisionOf(board) === shown + 4, 'the board', 16_000);
   });
 
   test('is asked ever more rarely while its thread is locked, and not at all when the game is over', async () => {

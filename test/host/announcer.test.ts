@@ -97,8 +97,8 @@ function openChannel(scheduler: fc.Scheduler, failing: readonly boolean[] = []) 
   /** What each message shows: a revision, or a link to another message. */
   const messages = new Map<string, number | 'link'>();
   const nonces = new Map<string, string>();
-  /** For which wish each new message was posted. */
-  const wishes: (string | undefined)[] = [];
+  /** For which wish each wished message was posted. */
+  const wishes: string[] = [];
   const dead = new Set<string>();
   const fails = failing.values();
   /** What a killed process had asked for may still be done. */
@@ -133,7 +133,7 @@ function openChannel(scheduler: fc.Scheduler, failing: readonly boolean[] = []) 
             place = nonces.get(nonce) ?? `m${messages.size + 100}`;
             if (nonces.has(nonce)) return;
             nonces.set(nonce, place);
-            wishes.push(wish);
+            if (wish !== undefined) wishes.push(wish);
           }
           messages.set(place, revision);
         };
@@ -462,7 +462,7 @@ describe('a channel that refuses boards', () => {
     await change(process, table);
     await process.announcer.idle();
     expect(channel.asked.length).toBe(tries);
-    process.announcer.trust(table);
+    process.announcer.trust(table, 'told');
     await process.announcer.idle();
     expect(channel.shown).toBe((await process.tables.look(table))?.revision);
   });

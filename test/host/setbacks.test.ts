@@ -58,17 +58,28 @@ describe('a table that could not be shown', () => {
     tries(setbacks, 10 * minute);
     const acted = tries(setbacks, 70 * minute, {
       from: 10 * minute + 10_000,
-      meanwhile: () => setbacks.trust(table),
+      meanwhile: () => setbacks.trust(table, 'told'),
     });
     expect(acted.slice(0, 4)).toEqual([610, 611, 612, 617]);
     expect(acted.length).toBeLessThan(70);
+  });
+
+  test('is tried ten seconds after the last try when somebody acts there whose rights are only remembered', () => {
+    const setbacks = openSetbacks();
+    tries(setbacks, 10 * minute);
+    const acted = tries(setbacks, 70 * minute, {
+      from: 5 * minute + 20_000,
+      meanwhile: () => setbacks.trust(table, 'known'),
+    });
+    expect(acted.slice(0, 3)).toEqual([325, 335, 345]);
+    expect(acted.length).toBeLessThan(75);
   });
 
   test('is forgotten when it was shown', () => {
     const setbacks = openSetbacks();
     tries(setbacks, 10 * minute);
     setbacks.clear(table);
-    setbacks.trust(table);
+    setbacks.trust(table, 'told');
     expect(tries(setbacks, 11 * minute, { from: 10 * minute }).slice(0, 3)).toEqual([600, 605, 615]);
   });
 });

@@ -39,7 +39,7 @@ async function type(message: Message<true>, text: string, services: Services): P
   const answer = await services.host.act(table, { act: 'move', by, name, text }, { stamp, input });
   if (answer === 'nothing') return;
   if (answer.ok) {
-    if (hasItsRights(message, table)) services.host.trust(table);
+    if (hasItsRights(message, table)) services.host.trust(table, 'known');
     if (answer.snapshot.game.seating.open) await mark(message, 'counts', services.client, services.log);
     return;
   }
@@ -50,9 +50,9 @@ async function type(message: Message<true>, text: string, services: Services): P
   services.whispers.whisper(message, explain(refusal, language, snapshot, services));
 }
 
-function hasItsRights({ channel, client }: Message<true>, table: TableId): boolean {
-  const rights = channel.permissionsFor(client.user);
-  return rights !== null && missingAt(rights, table, words.en) === undefined;
+function hasItsRights(message: Message<true>, table: TableId): boolean {
+  const rights = channelIn(message)?.permissionsFor(message.client.user) ?? undefined;
+  return rights !== undefined && missingAt(rights, table, words.en) === undefined;
 }
 
 function isSmallTalk(refusal: HostRefusal, { host }: Services): boolean {

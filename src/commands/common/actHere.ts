@@ -14,7 +14,7 @@ export async function actHere({ call, game, language, services }: Asked, act: Ac
   const table = tableOf(call.channel);
   const lacking = missingAt(call.appPermissions, table, say);
   if (lacking !== undefined) return textMessage(lacking);
-  services.host.trust(table);
+  services.host.trust(table, 'told');
   const seen = { game: game.id };
   const answer = await services.host.act(table, act, { stamp: call.createdTimestamp, seen, input: call.id });
   if (answer === 'nothing') return textMessage(say.done);

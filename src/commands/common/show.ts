@@ -24,7 +24,7 @@ export const show: CommonCommand = {
     if (call.options.getBoolean('public') === true) {
       const lacking = missingAt(call.appPermissions, snapshot.table, words[language]);
       if (lacking !== undefined) return textMessage(lacking);
-      services.host.trust(snapshot.table);
+      services.host.trust(snapshot.table, 'told');
       await services.host.show(snapshot.table);
       return textMessage(words[language].shownBelow);
     }

@@ -70,7 +70,7 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
     await acknowledged;
     return sayPrivately(interaction, textMessage(missing));
   }
-  services.host.trust(target.table);
+  services.host.trust(target.table, 'told');
   const acting = services.host.act(target.table, what, {
     stamp: interaction.createdTimestamp,
     seen,

@@ -9,7 +9,7 @@ import { type Entry, merged } from './entry.ts';
 import type { Herald } from './herald.ts';
 import { openLeftovers } from './leftovers.ts';
 import { type OwnNote, openNotes, type Sequel } from './notes.ts';
-import { openSetbacks, type SetbackKind } from './setbacks.ts';
+import { openSetbacks, type Rights, type SetbackKind } from './setbacks.ts';
 
 export type { Herald, Notice } from './herald.ts';
 
@@ -21,7 +21,7 @@ export interface Announcer {
   /** Somebody pressed a control that is not of the newest board. If that board is not being shown, it is shown again. */
   mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
   /** Somebody acted there and the rights in its channel are in order, so what waits is tried sooner. */
-  trust(table: TableId): void;
+  trust(table: TableId, rights: Rights): void;
   /** Whether this process has this table to show, so that it must not be taken up again. */
   has(table: TableId): boolean;
   /** Tells the store what was announced since the last call, and keeps hold of what is not announced yet. */
@@ -236,8 +236,8 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
       again(table, 'in-place', [bulletin]);
     },
 
-    trust(table) {
-      setbacks.trust(table);
+    trust(table, rights) {
+      setbacks.trust(table, rights);
       takeUp(table);
       start();
     },

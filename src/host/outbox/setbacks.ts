@@ -3,6 +3,9 @@ import type { TableId } from '../../store/address.ts';
 /** `refused`: Discord does not take boards there. `failed`: something did not work, and may work soon. */
 export type SetbackKind = 'refused' | 'failed';
 
+/** How the bot learned that it has its rights: Discord said so just now, or what it said before is remembered. */
+export type Rights = 'told' | 'known';
+
 interface Setback {
   /** How often each happened since a board was shown there. */
   readonly times: Readonly<Record<SetbackKind, number>>;
@@ -17,8 +20,8 @@ interface Setback {
 
 /** Discord counts refused requests against the whole bot, so a channel that refuses is asked ever more rarely. */
 const patience = {
-  refused: { first: 5_000, longest: 10 * 60_000, hurried: 60_000 },
-  failed: { first: 2_000, longest: 60_000, hurried: 10_000 },
+  refused: { first: 5_000, longest: 10 * 60_000, hurried: 60_000, known: 10_000 },
+  failed: { first: 2_000, longest: 60_000, hurried: 10_000, known: 2_000 },
 } as const;
 /** About an hour. After so many refusals only something new is tried, after the longest wait. */
 const enough = 12;
@@ -30,7 +33,7 @@ export interface Setbacks {
   /** Counts one more. Says whether it is the first of its kind, or one too many. */
   add(table: TableId, kind: SetbackKind, now: number): 'first' | 'another' | 'enough';
   /** Somebody acted there, and the bot has its rights, so it is tried sooner. */
-  trust(table: TableId): void;
+  trust(table: TableId, rights: Rights): void;
   /** Whether it may be tried. */
   isOver(table: TableId, now: number): boolean;
   clear(table: TableId): void;
@@ -50,12 +53,13 @@ export function openSetbacks(): Setbacks {
       if (kind === 'refused' && times.refused >= enough) return 'enough';
       return times[kind] === 1 ? 'first' : 'another';
     },
-    trust(table) {
+    trust(table, rights) {
       const setback = setbacks.get(table);
       if (setback === undefined) return;
       const { kind, hurried, last, next } = setback;
-      const { first, hurried: longest } = patience[kind];
-      const sooner = last + (hurried < atOnce ? 0 : growing(first, hurried - atOnce + 1, longest));
+      const { first, hurried: longest, known } = patience[kind];
+      const wait = hurried < atOnce ? 0 : growing(first, hurried - atOnce + 1, longest);
+      const sooner = last + Math.max(wait, rights === 'known' ? known : 0);
       if (sooner < next) setbacks.set(table, { ...setback, hurries: 'yes', next: sooner });
     },
     isOver: (table, now) => (setbacks.get(table)?.next ?? 0) <= now,
