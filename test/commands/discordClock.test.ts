@@ -36,6 +36,13 @@ describe('the time of Discord', () => {
     expect(openDiscordClock({ log, steady: () => 5 }).now()).toBe(5);
   });
 
+  test('is told in whole milliseconds, also where the steady clock shows fractions', () => {
+    const clock = openDiscordClock({ log });
+    expect(clock.now()).toSatisfy(Number.isInteger);
+    clock.heard(Date.now() - 40);
+    expect(clock.now()).toSatisfy(Number.isInteger);
+  });
+
   test('is known from the door, before anything else is heard, to half a second', () => {
     const date = new Date(Date.now() + 60_000);
     const clock = openDiscordClock({ log, entered: enteredAt(date.toUTCString()) });

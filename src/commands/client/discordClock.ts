@@ -53,7 +53,8 @@ export function openDiscordClock({
   let arrivals = 0;
   let told = false;
   return {
-    now: () => steady() - ahead,
+    // The steady clock shows fractions, and times are kept in whole milliseconds.
+    now: () => Math.round(steady() - ahead),
     heard(stamp) {
       const now = steady();
       const late = now - stamp;
