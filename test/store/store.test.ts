@@ -1,20 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '../../src/store/address.ts';
-import {
-  archiveKey,
-  bucketOf,
-  clearedKey,
-  clearedOf,
-  liveKey,
-  livingOf,
-  logKey,
-  recordKey,
-  unannouncedOf,
-  wakesOf,
-  writtenWith,
-} from '../../src/store/keys.ts';
-import { DamagedKey } from '../../src/store/port.ts';
 import { backupSuite } from './backupSuite.ts';
 import { benchOf } from './bench.ts';
 import { commit, exported, inOrder } from './samples.ts';
@@ -41,135 +27,6 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.other.load('100.7')).toMatchObject({ revision: 2, body: '', bulletin: undefined });
   });
 
-  test('clears a table unread, goes on from its revision, and puts it back', async () => {
-    await bench.store.commit(commit({ body: 'broken', log: ['a'], wake: 5, announceBy: 5, listing: 'live' }));
-    await bench.store.clear('100.7', 77, 'everything');
-    expect(await bench.other.load('100.7')).toMatchObject({ revision: 1, body: undefined, bulletin: undefined });
-    expect(await bench.other.counts()).toEqual({ live: 0, waking: 0, unannounced: 0 });
-    expect(await bench.other.cleared()).toEqual([{ table: '100.7', at: 77 }]);
-    await bench.store.commit(commit({ from: 1, body: 'next', log: ['b'], listing: 'live' }));
-    expect(await bench.store.putBack({ table: '100.7', at: 77 }, 78)).toBe('taken');
-    await bench.store.commit(commit({ from: 2, body: 'ended', listing: undefined }));
-    expect(await bench.store.putBack({ table: '100.7', at: 1 }, 78)).toBe('unknown');
-    expect(await bench.store.putBack({ table: '100.7', at: 77 }, 78)).toBe('done');
-    expect(await bench.other.load('100.7')).toMatchObject({ revision: 4, body: 'broken' });
-    expect(await bench.other.log('100.7')).toEqual(['a']);
-    // What ended there meanwhile is kept as well.
-    expect(await bench.other.cleared()).toEqual([{ table: '100.7', at: 78 }]);
-  });
-
-  test('clears a table whose keys and lists have a wrong type', async () => {
-    for (const key of [recordKey('100.7'), logKey('100.7'), wakesOf(bucketOf('100'))]) await bench.client.set(key, '?');
-    await expect(bench.store.load('100.7')).rejects.toThrow(DamagedKey);
-    await bench.store.clear('100.7', 77, 'everything');
-    expect(await bench.store.load('100.7')).toMatchObject({ revision: 77, body: undefined });
-  });
-
-  test.each(['seven', '', '-1', '1.5', '07', '1e3', 'inf', 'nan', '9007199254740993'])(
-    'finds a table damaged whose revision is "%s", and clears it',
-    async (revision) => {
-      await bench.store.commit(commit({ body: 'one' }));
-      await bench.client.hset(recordKey('100.7'), 'revision', revision);
-      await expect(bench.store.load('100.7')).rejects.toThrow(DamagedKey);
-      await bench.store.clear('100.7', 77, 'everything');
-      const { revision: from, body } = await bench.store.load('100.7');
-      expect(body).toBeUndefined();
-      expect(await bench.store.commit(commit({ from, body: 'two' }))).toBe('done');
-    },
-  );
-
-  test.each([
-    ['log', logKey('100.7')],
-    ['archive', archiveKey('100.7')],
-    ['list of wakes', wakesOf(bucketOf('100'))],
-    ['list of what is to be announced', unannouncedOf(bucketOf('100'))],
-    ['list of what is live', liveKey('100')],
-  ])('writes nothing of a commit when the %s has a wrong type', async (_, key) => {
-    await bench.store.commit(commit({ body: 'one', log: ['a'] }));
-    await bench.client.del(key);
-    await bench.client.set(key, '?');
-    const next = commit({ from: 1, body: 'two', log: ['b'], wake: 5, announceBy: 5, listing: 'live' });
-    await expect(bench.store.commit(next)).rejects.toThrow(DamagedKey);
-    expect(await bench.store.load('100.7')).toMatchObject({ revision: 1, body: 'one' });
-    await bench.client.del(key);
-  });
-
-  const ofTable = writtenWith('100.7').map(({ key }) => [key] as const);
-
-  test.each([...ofTable.slice(1), [clearedOf(bucketOf('100'))] as const])(
-    'moves %s out of the way when it has a wrong type, and with "damaged" nothing else',
-    async (key) => {
-      await bench.store.commit(commit({ body: 'one', log: ['a'] }));
-      await bench.client.del(key);
-      await bench.client.set(key, '?');
-      expect(await bench.store.damagedKeys('100.7')).toEqual(key.endsWith(':cleared') ? [] : [key]);
-      await bench.store.clear('100.7', 77, 'damaged');
-      expect(await bench.store.damagedKeys('100.7')).toEqual([]);
-      expect(await bench.client.get(clearedKey(key, 77))).toBe('?');
-      expect(await bench.store.load('100.7')).toMatchObject({ revision: 1, body: 'one' });
-      expect(await bench.store.cleared()).toEqual([]);
-      const next = commit({ from: 1, body: 'two', log: ['b'], wake: 5, announceBy: 5, listing: 'live' });
-      expect(await bench.store.commit(next)).toBe('done');
-    },
-  );
-
-  test.each(ofTable)('clears a table and frees its place, also when %s has a wrong type', async (key) => {
-    await bench.store.commit(commit({ body: 'one', log: ['a'], wake: 5, announceBy: 5, listing: 'live' }));
-    await bench.client.del(key);
-    await bench.client.set(key, '?');
-    await bench.store.clear('100.7', 77, 'everything');
-    expect(await bench.store.cleared()).toEqual([{ table: '100.7', at: 77 }]);
-    expect(await bench.client.get(clearedKey(key, 77)).catch(() => 'no text')).toBe('?');
-    const { revision: from, body } = await bench.store.load('100.7');
-    expect(body).toBeUndefined();
-    const next = commit({ from, body: 'two', log: ['b'], wake: 5, announceBy: 5, listing: 'live' });
-    expect(await bench.store.commit(next)).toBe('done');
-    expect(await bench.store.log('100.7')).toEqual(['b']);
-  });
-
-  test('clears a table once, though two ask for it in the same instant', async () => {
-    await bench.store.commit(commit({ body: 'one', log: ['a'] }));
-    await Promise.all([bench.store, bench.other].map((store) => store.clear('100.7', 77, 'everything')));
-    expect(await bench.store.cleared()).toEqual([{ table: '100.7', at: 77 }]);
-    expect(await bench.store.putBack({ table: '100.7', at: 77 }, 78)).toBe('done');
-    expect(await bench.store.load('100.7')).toMatchObject({ revision: 2, body: 'one' });
-  });
-
-  test.each([wakesOf(bucketOf('100')), livingOf(bucketOf('100'))])(
-    'puts nothing back while %s has a wrong type, and loses nothing',
-    async (key) => {
-      await bench.store.commit(commit({ body: 'one', log: ['a'] }));
-      await bench.store.clear('100.7', 77, 'everything');
-      await bench.client.set(key, '?');
-      await expect(bench.store.putBack({ table: '100.7', at: 77 }, 78)).rejects.toThrow(`${key} is a string`);
-      await bench.client.del(key);
-      expect(await bench.store.putBack({ table: '100.7', at: 77 }, 78)).toBe('done');
-      expect(await bench.store.load('100.7')).toMatchObject({ body: 'one' });
-      expect(await bench.store.log('100.7')).toEqual(['a']);
-    },
-  );
-
-  test('gives what all other lists have when some have a wrong type, and names those until they are right', async () => {
-    await bench.store.commit(commit({ table: '200', body: '', wake: 5, announceBy: 5, listing: 'live' }));
-    await bench.store.commit(commit({ table: '300', body: '' }));
-    await bench.store.clear('300', 77, 'everything');
-    const bucket = bucketOf('100');
-    const broken = [wakesOf(bucket), unannouncedOf(bucket), livingOf(bucket), clearedOf(bucket), liveKey('100')];
-    for (const key of broken) await bench.client.set(key, '?');
-    expect(await bench.store.due(9, 10)).toEqual(['200']);
-    expect(await bench.store.unannounced(9, 20, 10)).toEqual(['200']);
-    expect(await bench.store.allLive()).toEqual(['200']);
-    expect(await bench.store.cleared()).toEqual([{ table: '300', at: 77 }]);
-    expect(await bench.store.live('100')).toEqual(new Map());
-    expect(await bench.store.counts()).toEqual({ live: 1, waking: 1, unannounced: 1 });
-    expect([...bench.store.damagedLists()].sort()).toEqual(broken.sort());
-    for (const key of broken) await bench.client.del(key);
-    await bench.store.counts();
-    await bench.store.cleared();
-    await bench.store.live('100');
-    expect(bench.store.damagedLists()).toEqual([]);
-  });
-
   test('keeps notes on a shelf of a server, and drops those that are too old', async () => {
     await bench.store.note('7', 'daily', '2026-01-01/1', 'a', '2025-12-20');
     await bench.store.note('7', 'daily', '2026-01-09/1', 'b', '2026-01-01');
@@ -187,17 +44,6 @@ describe.each(kinds)('The store on $name', (kind) => {
     await bench.store.unnote('7', 'daily', '2026-01-09/1');
     await bench.store.unnote('7', 'daily', 'never noted');
     expect([...(await bench.other.notes('7', 'daily')).keys()]).toEqual(['2026-01-10/1']);
-  });
-
-  test('keeps a table on the list until its last revision with something to announce is announced', async () => {
-    await bench.store.commit(commit({ announceBy: 5 }));
-    await bench.store.commit(commit({ from: 1, announceBy: undefined }));
-    expect(await bench.store.unannounced(10, 20, 9)).toEqual(['100.7']);
-    await bench.store.announced('100.7', 1, 'shown');
-    expect(await bench.store.unannounced(30, 40, 9)).toEqual([]);
-    await bench.store.commit(commit({ from: 2, announceBy: 35 }));
-    await bench.store.announced('100.7', 2, 'older');
-    expect(await bench.store.unannounced(50, 60, 9)).toEqual(['100.7']);
   });
 
   test('answers conflict to a commit made from another revision, and changes nothing', async () => {
@@ -315,101 +161,6 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.due(20, 9)).toEqual(['100.7']);
     await bench.store.commit(commit({ from: 2 }));
     expect(await bench.store.due(99, 9)).toEqual([]);
-  });
-
-  test('gives a table to announce to one process only, until the given time', async () => {
-    await bench.store.commit(commit({ announceBy: 10 }));
-    expect(await bench.store.unannounced(9, 30, 5)).toEqual([]);
-    const found = await Promise.all([bench.store.unannounced(10, 30, 5), bench.other.unannounced(10, 30, 5)]);
-    expect(found.flat()).toEqual(['100.7']);
-    expect(await bench.store.unannounced(29, 60, 5)).toEqual([]);
-    expect(await bench.store.unannounced(30, 60, 5)).toEqual(['100.7']);
-  });
-
-  test('hides from others what a process holds, until it ends', async () => {
-    await bench.store.commit(commit({ announceBy: 10 }));
-    await bench.store.hold(['100.7', '200'], 50);
-    expect(await bench.other.unannounced(49, 90, 5)).toEqual([]);
-    expect(await bench.other.unannounced(50, 90, 5)).toEqual(['100.7']);
-    // The mark is the other's now.
-    await bench.store.hold(['100.7'], 200);
-    expect(await bench.store.unannounced(90, 190, 5)).toEqual(['100.7']);
-    await bench.store.announced('100.7', 1, 'shown');
-    expect(await bench.store.unannounced(999, 1_999, 5)).toEqual([]);
-  });
-
-  test('keeps a wish and the table on the list until it is noted that just this wish is fulfilled', async () => {
-    await bench.store.commit(commit({ announceBy: 10 }));
-    await bench.store.announced('100.7', 1, 'shown');
-    await bench.store.remind('100.7', 20, 'a wish');
-    // As long as it is open, another adds nothing to it.
-    await bench.store.remind('100.7', 20, 'another');
-    expect(await bench.other.load('100.7')).toMatchObject({ wish: 'a wish' });
-    await bench.store.announced('100.7', 1, 'edited');
-    await bench.store.announced('100.7', 1, 'edited', 'an earlier wish');
-    expect(await bench.other.unannounced(20, 30, 5)).toEqual(['100.7']);
-    await bench.other.commit(commit({ from: 1, announceBy: 30 }));
-    expect(await bench.other.load('100.7')).toMatchObject({ revision: 2, wish: 'a wish' });
-    await bench.other.announced('100.7', 2, 'posted', 'a wish');
-    expect(await bench.other.load('100.7')).toMatchObject({ bulletin: 'posted', wish: undefined });
-    expect(await bench.other.unannounced(999, 1_999, 5)).toEqual([]);
-  });
-
-  test('takes no wish for a table that was never kept', async () => {
-    await bench.store.remind('100.7', 20, 'a wish');
-    expect(await bench.store.load('100.7')).toMatchObject({ revision: 0, wish: undefined });
-    expect(await bench.store.unannounced(20, 30, 5)).toEqual([]);
-  });
-
-  test('finds what is to be announced also in a backup', async () => {
-    await bench.store.commit(commit({ announceBy: 10 }));
-    await bench.store.import(await exported(bench.store));
-    expect(await bench.other.unannounced(10, 20, 5)).toEqual(['100.7']);
-  });
-
-  test('keeps the mark of a process that may still be sending, whatever others have shown meanwhile', async () => {
-    await bench.store.commit(commit({ announceBy: 10 }));
-    await bench.other.commit(commit({ from: 1, announceBy: 10 }));
-    expect(await bench.other.announced('100.7', 2, 'newer')).toEqual({ newest: 2, kept: 2, before: undefined });
-    // The first process learns that a newer revision is there, and its own note does not replace the newer one.
-    expect(await bench.store.announced('100.7', 1, 'older')).toEqual({ newest: 2, kept: 2, before: 'newer' });
-    expect((await bench.store.load('100.7')).bulletin).toBe('newer');
-    expect(await bench.other.unannounced(10, 20, 5)).toEqual(['100.7']);
-    expect(await bench.other.announced('100.7', 2, 'again')).toEqual({ newest: 2, kept: 2, before: 'newer' });
-    expect(await bench.store.unannounced(99, 100, 5)).toEqual([]);
-  });
-
-  test('notes nothing of a state that it has lost, and nothing of a table that is gone', async () => {
-    await bench.store.commit(commit({ announceBy: 10 }));
-    expect(await bench.store.announced('100.7', 3, 'lost')).toEqual({ newest: 1, kept: 1, before: undefined });
-    expect(await bench.store.load('100.7')).toMatchObject({ bulletin: undefined });
-    expect(await bench.store.unannounced(10, 20, 5)).toEqual(['100.7']);
-    expect(await bench.store.announced('300', 3, 'gone')).toEqual({ newest: 0, kept: 0, before: undefined });
-    expect(await bench.store.load('300')).toMatchObject({ revision: 0, bulletin: undefined });
-  });
-
-  test('puts off no more tables than it gives', async () => {
-    const tables = Array.from({ length: 9 }, (_, n) => idOf({ at: 'channel', channel: `${2_000 + n}` }));
-    await Promise.all(tables.map((table, n) => bench.store.commit(commit({ table, announceBy: 100 + n }))));
-    expect(await bench.store.unannounced(200, 300, 4)).toEqual(expect.arrayContaining(tables.slice(0, 4)));
-    expect((await bench.store.unannounced(200, 300, 9)).toSorted()).toEqual(tables.slice(4));
-  });
-
-  test('takes an announced table off the list, unless it has moved on', async () => {
-    await bench.store.commit(commit({ announceBy: 10 }));
-    await bench.store.commit(commit({ from: 1, announceBy: 10 }));
-    await bench.store.announced('100.7', 1, 'old news');
-    expect(await bench.store.load('100.7')).toMatchObject({ revision: 2, bulletin: 'old news' });
-    expect(await bench.store.unannounced(10, 11, 5)).toEqual(['100.7']);
-    await bench.store.announced('100.7', 2, 'news');
-    expect(await bench.store.unannounced(99, 100, 5)).toEqual([]);
-    expect(await bench.store.load('100.7')).toMatchObject({ revision: 2, bulletin: 'news' });
-  });
-
-  test('keeps an unannounced table on the list after a commit with nothing to announce', async () => {
-    await bench.store.commit(commit({ announceBy: 10 }));
-    await bench.store.commit(commit({ from: 1 }));
-    expect(await bench.store.unannounced(10, 20, 5)).toEqual(['100.7']);
   });
 
   test('lists the live tables of a channel and its threads, and no others', async () => {
