@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { TableId } from '../../store/address.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
+import { readKept } from '../kept.ts';
 import type { Snapshot } from '../tables.ts';
 
 /** What was shown of a table, as the store keeps it. */
@@ -142,10 +143,8 @@ const noteSchema = z.tuple([z.number(), z.string(), z.string().nullable().option
 
 /** Undefined when what is kept there is no note. The board is then looked for, and the note written over. */
 export function readNote(text: string): Note | undefined {
-  try {
-    const [revision, bulletin, place, name] = noteSchema.parse(JSON.parse(text));
-    return { revision, bulletin, place: place ?? undefined, name };
-  } catch {
-    return undefined;
-  }
+  const kept = readKept(noteSchema, text);
+  if (kept === undefined) return undefined;
+  const [revision, bulletin, place, name] = kept;
+  return { revision, bulletin, place: place ?? undefined, name };
 }
