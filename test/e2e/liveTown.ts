@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { openTown, type Town } from './town.ts';
 
 /** What Discord refused and should have: nothing, unless a file says otherwise. */
-const nothing: readonly unknown[] = [];
+const nothing: unknown = [];
 
 /** A town with its bot, for all tests of a file. In the end the bot must stop well, and Discord must have refused nothing else. */
 export async function liveTown(prepare: (town: Town) => void = () => undefined, refused = nothing): Promise<Town> {
