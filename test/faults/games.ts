@@ -97,7 +97,10 @@ export async function openGames(parts: GamesParts): Promise<Games> {
         return;
       }
       await sleep(30);
-      if (told.includes(words.en.storeAway)) move = await tryMove(match);
+      const movedOn = told.includes(words.en.refusals['moved-on']);
+      // A move from before the fault may have been found just now.
+      if (movedOn) shown.set(match, await checkBoard(town, match, tally));
+      if (movedOn || told.includes(words.en.storeAway)) move = await tryMove(match);
     }
   }
 
