@@ -40,10 +40,10 @@ export const seedOf = (name: string): string => process.env['FAULTS_SEED'] ?? `$
 
 /** One line of the table. The test fails when anything was lost, doubled or late. */
 export function faultTest(fault: string, run: (tally: Tally, closing: Closing) => Promise<void>): void {
-  const tally: Tally = { tries: 0, lost: [], doubled: [], late: [], remark: '' };
   test(
     fault,
     async ({ task }: TestContext) => {
+      const tally: Tally = { tries: 0, lost: [], doubled: [], late: [], remark: '' };
       const begun = performance.now();
       const open: { close(): Promise<unknown> | unknown }[] = [];
       try {
