@@ -3,10 +3,11 @@ import type { User } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from '../e2e/duels.ts';
 import { boardIn, customIdsOf, nextBoard, revisionOf, textOf } from '../e2e/reading.ts';
 import type { Town } from '../e2e/town.ts';
+import type { TwoWorlds } from './twoWorlds.ts';
 
 /** What is played in two worlds. In each game Ada hides something from Bob and Cléo, who look at all they can. */
 
-export const ada = ({ ada }: Town): readonly User[] => [ada];
+const ada = ({ ada }: Town): readonly User[] => [ada];
 
 /** Does something, and waits for the board that follows, so that no board comes in one world and not in the other. */
 async function leadsOn({ discord, channel }: Town, deed: () => unknown): Promise<void> {
@@ -35,9 +36,9 @@ async function peek(town: Town, game: string, trying: string, label?: string): P
 }
 
 /** White's base line is hidden. The pieces on b and c are never turned up. */
-export const zgameLines = ['x0>+Z0+x', 'x>0+Z0+x'] as const;
+const zgameLines = ['x0>+Z0+x', 'x>0+Z0+x'] as const;
 
-export async function zgame(town: Town, line: string): Promise<void> {
+async function zgame(town: Town, line: string): Promise<void> {
   const { discord, ada, bob, channel } = town;
   const types = (user: User, move: string) =>
     leadsOn(town, () => answerTo(town, user, channel, 'zgame move', { move }));
@@ -60,12 +61,12 @@ export async function zgame(town: Town, line: string): Promise<void> {
 }
 
 /** The colours of the hidden cards are changed round in such a way that the rows get the same answers. */
-export const mastermindCards = [
+const mastermindCards = [
   'cards green-triangle purple-cross yellow-star',
   'cards yellow-triangle green-cross purple-star',
 ] as const;
 
-export async function mastermind(town: Town, cards: string): Promise<void> {
+async function mastermind(town: Town, cards: string): Promise<void> {
   const { discord, ada, bob, channel } = town;
   await begin(town, 'mastermind');
   const [setter, seeker] = textOf(boardIn(discord, channel)).includes(`<@${ada.id}>, choose`) ? [ada, bob] : [bob, ada];
@@ -79,9 +80,9 @@ export async function mastermind(town: Town, cards: string): Promise<void> {
 }
 
 /** What Dora advises Ada, her partner, is for Ada's eyes only. Everybody learns that she gave advice. */
-export const misterZeroAdvice = ['advise 3K', 'advise 5C'] as const;
+const misterZeroAdvice = ['advise 3K', 'advise 5C'] as const;
 
-export const partners = ({ ada, discord }: Town): readonly User[] => [ada, dora(discord)];
+const partners = ({ ada, discord }: Town): readonly User[] => [ada, dora(discord)];
 
 const doras = new WeakMap<LocalDiscord, User>();
 
@@ -91,7 +92,7 @@ function dora(discord: LocalDiscord): User {
   return known;
 }
 
-export async function misterZero(town: Town, advice: string): Promise<void> {
+async function misterZero(town: Town, advice: string): Promise<void> {
   const { discord, ada, bob, cleo, guild, channel } = town;
   const partner = dora(discord);
   discord.addMember(guild, partner);
@@ -108,3 +109,11 @@ export async function misterZero(town: Town, advice: string): Promise<void> {
   await leadsOn(town, () => answerTo(town, ada, channel, 'misterzero move', { move: '7A' }));
   await peek(town, 'misterzero', 'advise 3K');
 }
+
+export const zgameWorlds: TwoWorlds<string> = { secrets: zgameLines, script: zgame, knowing: ada };
+export const mastermindWorlds: TwoWorlds<string> = { secrets: mastermindCards, script: mastermind, knowing: ada };
+export const misterZeroWorlds: TwoWorlds<string> = {
+  secrets: misterZeroAdvice,
+  script: misterZero,
+  knowing: partners,
+};

@@ -142,7 +142,7 @@ function writeNote({ revision, bulletin, place, name }: Note): string {
 const noteSchema = z.tuple([z.number(), z.string(), z.string().nullable().optional(), z.string().optional()]);
 
 /** Undefined when what is kept there is no note. The board is then looked for, and the note written over. */
-export function readNote(text: string): Note | undefined {
+function readNote(text: string): Note | undefined {
   const kept = readKept(noteSchema, text);
   if (kept === undefined) return undefined;
   const [revision, bulletin, place, name] = kept;
