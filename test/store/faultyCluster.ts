@@ -71,11 +71,20 @@ export async function openFaultyCluster({ fullCoverage }: FaultyClusterOptions):
     }
   }
 
-  async function ownerOf(key: string): Promise<number> {
-    const slot = Number(await askAt(await living(), 'CLUSTER', 'KEYSLOT', key));
-    const shards = (await askAt(await living(), 'CLUSTER', 'SLOTS')) as [number, number, [string, number]][];
+  const slotOf = async (key: string) => Number(await askAt(await living(), 'CLUSTER', 'KEYSLOT', key));
+
+  /** Who serves a slot, as the machine at this port knows it. */
+  async function ownerAsKnownBy(asked: number, slot: number): Promise<number> {
+    const shards = (await askAt(asked, 'CLUSTER', 'SLOTS')) as [number, number, [string, number]][];
     const owner = shards.find(([first, last]) => first <= slot && slot <= last)?.[2][1];
     return ports.indexOf(owner as number);
+  }
+
+  const ownerOf = async (key: string) => ownerAsKnownBy(await living(), await slotOf(key));
+
+  /** The nodes tell each other of a move by and by: whoever is asked earlier names the old owner. */
+  async function untilAllKnowOwner(slot: number, owner: number): Promise<void> {
+    for (const each of ports) while ((await ownerAsKnownBy(each, slot)) !== owner) await sleep(20);
   }
 
   await untilWhole();
@@ -96,7 +105,7 @@ export async function openFaultyCluster({ fullCoverage }: FaultyClusterOptions):
     ownerOf,
     async moveSlot(key, to, meanwhile = async () => {}) {
       const from = await ownerOf(key);
-      const slot = Number(await askAt(port(from), 'CLUSTER', 'KEYSLOT', key));
+      const slot = await slotOf(key);
       await askAt(port(to), 'CLUSTER', 'SETSLOT', slot, 'IMPORTING', await idOf(from));
       await askAt(port(from), 'CLUSTER', 'SETSLOT', slot, 'MIGRATING', await idOf(to));
       const keys = async () => (await askAt(port(from), 'CLUSTER', 'GETKEYSINSLOT', slot, 1_000)) as string[];
@@ -106,6 +115,7 @@ export async function openFaultyCluster({ fullCoverage }: FaultyClusterOptions):
       await meanwhile();
       for (const name of await keys()) await move(name);
       for (const node of [to, from]) await askAt(port(node), 'CLUSTER', 'SETSLOT', slot, 'NODE', await idOf(to));
+      await untilAllKnowOwner(slot, to);
     },
     async untilLost(node) {
       for (const other of ports.keys()) {
