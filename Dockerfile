@@ -24,6 +24,6 @@ USER node
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HTTP_PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-# A small young generation: it costs nothing measurable here, and saves tens of megabytes. With the source maps the log
-# names the lines of the sources.
-CMD ["node", "--max-semi-space-size=2", "--enable-source-maps", "dist/main.js"]
+# A small young generation and code made for size: they cost hardly anything here, and save tens of megabytes. With the source
+# maps the log names the lines of the sources.
+CMD ["node", "--max-semi-space-size=2", "--optimize-for-size", "--enable-source-maps", "dist/main.js"]

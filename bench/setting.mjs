@@ -50,7 +50,7 @@ export async function startBot(discord, { kind = 'embedded', nodeOptions = [] } 
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
   const store = socketPath(dataDir, kind === 'embedded' ? 'embedded' : 'redis');
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', ...nodeOptions, main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', '--optimize-for-size', ...nodeOptions, main], {
     env: {
       // An empty PATH makes the bot use the embedded server.
       PATH: kind === 'path' ? process.env['PATH'] : '',

@@ -24,7 +24,10 @@ import { openSetting, startBot } from './setting.mjs';
  * @property {number} late Acts that Discord would call failed, since nothing answered them within three seconds.
  * @property {number} slowest Milliseconds to the slowest acknowledgement in time.
  * @property {number} faults Lines of the log that tell of an error.
- * @property {{ rise: number, error: number }} growth Of the heap, in megabytes a minute.
+ * @property {Growth} growth Of the heap.
+ * @property {Growth} growthOfAll Of the bot and its store.
+ *
+ * @typedef {{ rise: number, error: number }} Growth Megabytes a minute, and the standard error of that.
  */
 
 const preloaded = new URL('./heap.mjs', import.meta.url).href;
@@ -37,7 +40,7 @@ const samplesWanted = 40;
  *   tell?: (sample: Sample) => void }} [options] `rate` is how many times a second somebody acts.
  * @returns {Promise<Soak>}
  */
-export async function measureSoak({ seconds = 600, rate = 20, channels = 45, kind = 'embedded', tell } = {}) {
+export async function measureSoak({ seconds = 600, rate = 60, channels = 45, kind = 'embedded', tell } = {}) {
   const setting = await openSetting({ channels });
   const bot = await startBot(setting.discord, { kind, nodeOptions: ['--expose-gc', '--import', preloaded] });
   const counted = { acts: 0, changes: 0, late: 0, slowest: 0, faults: 0 };
@@ -96,7 +99,8 @@ export async function measureSoak({ seconds = 600, rate = 20, channels = 45, kin
     await Promise.all([sample(), play()]);
     const counting = samples.filter(({ minute }) => minute * 60 > seconds * warmUp);
     const growth = slope(counting.map(({ minute, heap }) => [minute, heap]));
-    return { samples, ...counted, changes: counted.changes / seconds, growth };
+    const growthOfAll = slope(counting.map(({ minute, memory }) => [minute, memory.total]));
+    return { samples, ...counted, changes: counted.changes / seconds, growth, growthOfAll };
   } finally {
     await bot.stop();
     await setting.discord.close();
@@ -107,7 +111,7 @@ async function run() {
   const { values } = parseArgs({
     options: {
       seconds: { type: 'string', default: '600' },
-      rate: { type: 'string', default: '20' },
+      rate: { type: 'string', default: '60' },
       store: { type: 'string', default: 'embedded' },
     },
   });
@@ -131,9 +135,11 @@ async function run() {
         changes.toFixed(1),
       ]),
   });
-  const { growth, changes, acts, late, slowest, faults } = soak;
+  const { growth, growthOfAll, changes, acts, late, slowest, faults } = soak;
+  const said = (/** @type {Growth} */ { rise, error }) =>
+    `by ${rise.toFixed(3)} MB a minute, standard error ${error.toFixed(3)}`;
   process.stdout.write(
-    `the heap grows by ${growth.rise.toFixed(3)} MB a minute, standard error ${growth.error.toFixed(3)}\n` +
+    `the heap grows ${said(growth)}; bot and store together ${said(growthOfAll)}\n` +
       `${changes.toFixed(1)} changes of tables a second, ${acts} acts, ${late} late, ` +
       `the slowest in time acknowledged after ${slowest} ms, ${faults} errors in the log\n`,
   );

@@ -36,7 +36,7 @@ export interface BotOptions {
 const starting = 30_000;
 
 export async function startBot({ environment, until = 'ready' }: BotOptions): Promise<BotProcess> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', '--import', preload, main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', '--optimize-for-size', '--import', preload, main], {
     env: environment,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

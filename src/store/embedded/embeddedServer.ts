@@ -28,7 +28,7 @@ export async function openEmbeddedServer({ dataDir, log }: LocalServerOptions): 
 
 function start(dataDir: string, log: (line: string) => void): Promise<Running> {
   const process = fork(child, [dataDir], {
-    execArgv: ['--no-warnings', '--max-semi-space-size=1'],
+    execArgv: ['--no-warnings', '--max-semi-space-size=1', '--optimize-for-size'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => {
