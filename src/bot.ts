@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { openPublisher } from './commands/board/publisher.ts';
+import { openSight } from './commands/board/sight.ts';
 import { openTraffic } from './commands/board/traffic.ts';
 import { openHistory } from './commands/chat/history.ts';
 import { openWhispers } from './commands/chat/whispers.ts';
@@ -59,6 +60,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const chat = openHistory({ client, games, log });
   const { ponder, runErrand } = workers;
   const host = openHost({ store, games, herald: publisher, chat, clock, ponder, runErrand, hearing, log });
+  const sight = openSight({ traffic, host });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');
   const whispers = openWhispers({ client, store, log });
@@ -67,7 +69,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     client,
     host,
     store,
-    traffic,
+    sight,
     log,
     clock: discordClock,
     prepare: unlessBusy(workers.prepare),
@@ -81,6 +83,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     stopping.abort();
     // What was heard is answered before anything is closed.
     await inTime(listening.end(), patience);
+    sight.end();
     await host.stop();
     await close();
     await workers.close();

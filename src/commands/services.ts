@@ -4,7 +4,7 @@ import type { Values } from '../games/contract.ts';
 import type { Host } from '../host/host.ts';
 import type { Store } from '../store/port.ts';
 import type { BoardParts } from './board/board.ts';
-import type { Traffic } from './board/traffic.ts';
+import type { Sight } from './board/sight.ts';
 import type { Whispers } from './chat/whispers.ts';
 import type { DiscordClock } from './client/discordClock.ts';
 
@@ -21,7 +21,7 @@ export interface Services extends BoardParts {
   readonly client: Client;
   readonly host: Host;
   readonly store: Store;
-  readonly traffic: Traffic;
+  readonly sight: Sight;
   readonly log: Logger;
   readonly clock: DiscordClock;
   /** Resolves when the tables' clock is known. Nobody is answered before. */

@@ -55,6 +55,8 @@ export interface Host {
   live(table: TableId): Promise<ReadonlyMap<TableId, Listing>>;
   /** Shows a table again, in a new message at the end of its channel. */
   show(table: TableId): Promise<void>;
+  /** Shows a table again where it is, or further down if its board is out of sight. */
+  showAgain(table: TableId): void;
   /** Somebody pressed a control on this message that is not of the newest board. If it is stuck, it is shown again. */
   mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
   /** Somebody acted there, and the bot has its rights, so what Discord refused there is tried sooner. */
@@ -217,6 +219,7 @@ export function openHost(parts: HostParts): Host {
       );
     },
 
+    showAgain: announcer.refresh,
     mend: announcer.mend,
     trust: announcer.trust,
 

@@ -4,9 +4,9 @@ import type { Game } from '../games/kernel.ts';
 import { addressOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
 import { readKept } from './kept.ts';
-import type { Act, Applied } from './match/act.ts';
+import type { Act, Applied, Audience } from './match/act.ts';
 import { applyAct } from './match/apply.ts';
-import { callFor } from './match/call.ts';
+import { callsFor } from './match/call.ts';
 import { isLive, type Match, revisionShown, seatOf, writeMatch } from './match/match.ts';
 import { byHost, type HostReason, type HostRefusal } from './match/refusals.ts';
 import { wakes } from './match/turns.ts';
@@ -100,10 +100,10 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
     cure: Cure,
   ): Promise<Snapshot | 'conflict' | 'repeated'> {
     // A solo is shown in the private answer to its player, and to nobody else.
-    const open = audience.includes('table') && after.solo === undefined;
+    const open = (audience === 'call' || audience.includes('table')) && after.solo === undefined;
     const match: Match = {
       ...after,
-      call: open ? callFor(from.before, after, from.game, now) : after.call,
+      ...(open ? callsFor(from.before, after, from.game, now) : {}),
       shown: shownAfter(from, after, audience),
       born: from.before?.began === after.began ? from.before.born : now,
     };
@@ -216,7 +216,10 @@ const refusedFor = (why: HostReason): Answer & { readonly ok: false } => ({ ok: 
 
 function isStale(seen: Exclude<Seen, { game: string }>, act: Act, revision: number, match: Match): boolean {
   if ('match' in seen) return seen.match < match.began || seen.match > revision;
-  if ('board' in seen) return seen.board !== revisionShown(match, revision, 'table');
+  if ('board' in seen) {
+    const newest = revisionShown(match, revision, 'table');
+    return seen.board < (match.shown?.same ?? newest) || seen.board > newest;
+  }
   const viewer = 'by' in act ? (seatOf(match, act.by) ?? 'table') : 'table';
   return seen.panel !== revisionShown(match, revision, viewer);
 }
@@ -225,14 +228,18 @@ function isStale(seen: Exclude<Seen, { game: string }>, act: Act, revision: numb
 function shownAfter(
   { revision, before }: { readonly revision: number; readonly before?: Match },
   after: Match,
-  audience: readonly Viewer[],
+  audience: Audience,
 ): Match['shown'] {
   const made = revision + 1;
-  const shown = (viewer: Viewer) =>
-    audience.includes('table') || audience.includes(viewer) || before === undefined
-      ? made
-      : revisionShown(before, revision, viewer);
-  return { table: shown('table'), seats: after.seats.map((_, seat) => shown(seat)) };
+  const was = (viewer: Viewer) => (before === undefined ? made : revisionShown(before, revision, viewer));
+  if (audience === 'call') {
+    const same = before?.shown?.same ?? was('table');
+    return { table: made, seats: after.seats.map((_, seat) => was(seat)), same };
+  }
+  const all = audience.includes('table');
+  const shown = (viewer: Viewer) => (all || audience.includes(viewer) ? made : was(viewer));
+  const same = all ? undefined : before?.shown?.same;
+  return { table: shown('table'), seats: after.seats.map((_, seat) => shown(seat)), same };
 }
 
 const listingSchema = z

@@ -1,9 +1,9 @@
-import type { Client } from 'discord.js';
+import { type Client, MessageFlags } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BoardParts } from '../../src/commands/board/board.ts';
 import { openPublisher } from '../../src/commands/board/publisher.ts';
-import { openTraffic } from '../../src/commands/board/traffic.ts';
+import { openTraffic, type Traffic } from '../../src/commands/board/traffic.ts';
 import { type Connection, connectDiscord } from '../../src/commands/client/connect.ts';
 import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
@@ -22,6 +22,7 @@ let discord: LocalDiscord;
 let connection: Connection;
 let client: Client;
 let publisher: Herald;
+let traffic: Traffic;
 let channel: Channel;
 let ada: User;
 let bob: User;
@@ -37,6 +38,7 @@ beforeEach(async () => {
   channel = discord.addChannel(guild, { name: 'games' });
   connection = await connectDiscord({ token: discord.token, api: discord.api, shards: undefined }, log);
   client = connection.client;
+  traffic = openTraffic();
   publisher = anotherPublisher();
 });
 afterEach(async () => {
@@ -48,7 +50,7 @@ afterEach(async () => {
 function anotherPublisher(painters: Partial<Pick<BoardParts, 'paint' | 'film'>> = {}): Herald {
   return openPublisher({
     client,
-    traffic: openTraffic(),
+    traffic,
     log,
     paint: async (scene) => renderPicture(scene),
     film: async () => new Uint8Array(),
@@ -89,10 +91,8 @@ describe('a player who was away', () => {
     expect(called.posted).toBe('new');
     const again = await publisher.announce(notice(3, reminder, { bulletin: called.bulletin, origin: 'found' }));
     expect(again.posted).toBe('edited');
-    const [old, board, ...more] = discord.messages(channel);
+    const [board, ...more] = discord.messages(channel);
     expect(more).toEqual([]);
-    expect(old?.pings.users).toEqual([]);
-    expect(textOf(old as never)).toContain('further down');
     expect(board?.pings.users).toEqual([ada]);
     expect(textOf(board as never)).toContain('a reminder: your turn ends <t:');
     expect(discord.violations).toEqual([]);
@@ -117,8 +117,9 @@ describe('a board that its process could not note', () => {
     const unnoted = await publisher.announce(notice(2, {}, { bulletin: first.bulletin, wish: 'a wish' }));
     for (let n = 0; n < 120; n++) discord.as(ada).say(channel, `more talk ${n}`);
     const found = await anotherPublisher().announce(notice(3, {}, { bulletin: first.bulletin, origin: 'found' }));
-    expect(found.place).toBe(unnoted.place);
-    expect(boardsIn(discord, channel).map(({ id }) => id)).toEqual([unnoted.place]);
+    // It is out of sight, so a new one takes its place.
+    expect(found.place).not.toBe(unnoted.place);
+    expect(boardsIn(discord, channel).map(({ id }) => id)).toEqual([found.place]);
   });
 
   test('is not taken for that of a match which began later, in a store that was emptied meanwhile', async () => {
@@ -148,9 +149,71 @@ describe('a board that its process could not note', () => {
   });
 });
 
-test('a new match in the same channel gets a message of its own, and the last board stays as it was', async () => {
+describe('a board that is out of sight', () => {
+  const say = (times: number) => {
+    for (let n = 0; n < times; n++) traffic.heard(channel.id, discord.as(ada).say(channel, `talk ${n}`).id);
+  };
+  const called = { call: { why: 'turn', seats: [1] } } as const;
+
+  test('comes down below three messages, silently, and the one above is taken away', async () => {
+    const first = await publisher.announce(notice(1));
+    say(2);
+    const near = await publisher.announce(notice(1, {}, { bulletin: first.bulletin, origin: 'found' }));
+    expect(near.posted).toBe('edited');
+    say(1);
+    const down = await publisher.announce(notice(1, {}, { bulletin: near.bulletin, origin: 'found' }));
+    expect(down.posted).toBe('new');
+    const boards = discord.messages(channel).filter(({ author }) => author.id === client.user?.id);
+    expect(boards.map(({ id, flags }) => [id, flags & MessageFlags.SuppressNotifications])).toEqual([
+      [down.place, MessageFlags.SuppressNotifications],
+    ]);
+    expect(discord.violations).toEqual([]);
+  });
+
+  test('comes down below a single message when the match waits for something else', async () => {
+    const first = await publisher.announce(notice(1));
+    say(1);
+    const same = await publisher.announce(notice(2, {}, { bulletin: first.bulletin }));
+    expect(same.posted).toBe('edited');
+    const over = { stage: { at: 'over', ending: { by: 'agreement' } } } as const;
+    const ended = await publisher.announce(notice(3, over, { bulletin: same.bulletin }));
+    expect([ended.posted, discord.messages(channel).at(-1)?.id]).toEqual(['new', ended.place]);
+  });
+
+  test('stays where it is when its game is over', async () => {
+    const over = { stage: { at: 'over', ending: { by: 'agreement' } } } as const;
+    const first = await publisher.announce(notice(1, over));
+    say(5);
+    const again = await publisher.announce(notice(1, over, { bulletin: first.bulletin, origin: 'found' }));
+    expect(again.place).toBe(first.place);
+  });
+
+  test('leaves a line with a link where it called somebody who has not acted yet, and only until they do', async () => {
+    const first = await publisher.announce(notice(1));
+    const call = await publisher.announce(notice(2, called, { bulletin: first.bulletin }));
+    say(3);
+    const down = await publisher.announce(notice(2, called, { bulletin: call.bulletin, origin: 'found' }));
+    say(3);
+    const further = await publisher.announce(notice(2, called, { bulletin: down.bulletin, origin: 'found' }));
+    const ours = () => discord.messages(channel).filter(({ author }) => author.id === client.user?.id);
+    expect(ours().map(({ id, pings }) => [id, pings.users])).toEqual([
+      [call.place, [bob]],
+      [further.place, []],
+    ]);
+    expect(textOf(ours()[0] as never)).toContain(`/${further.place}`);
+    await publisher.announce(notice(3, {}, { bulletin: further.bulletin }));
+    expect(ours().map(({ id }) => id)).toEqual([further.place]);
+    expect(discord.violations).toEqual([]);
+  });
+});
+
+test('a new match in the same channel gets a message of its own, and the last board loses only its buttons', async () => {
   const first = await publisher.announce(notice(1, { stage: { at: 'over', ending: { by: 'agreement' } } }));
-  await publisher.announce(notice(2, { began: 2 }, { bulletin: first.bulletin }));
+  const buttons = () => boardsIn(discord, channel).map(({ id }) => id);
+  expect(buttons()).toEqual([first.place]);
+  const second = await publisher.announce(notice(2, { began: 2 }, { bulletin: first.bulletin }));
+  expect(buttons()).toEqual([second.place]);
+  expect(discord.violations).toEqual([]);
   const [over, begun] = discord.messages(channel);
   expect(textOf(over as never)).toContain('agree to a draw');
   expect(over?.attachments.length).toBe(1);

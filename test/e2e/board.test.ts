@@ -1,9 +1,10 @@
+import { MessageFlags } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { beginDuel, answerTo as privately } from './duels.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardIn, boardsIn, buttonsOf, nextBoard, revisionOf, textOf } from './reading.ts';
+import { altOf, boardIn, boardsIn, nextBoard, revisionOf, textOf } from './reading.ts';
 
 // A test deletes a board, so one edit fails.
 const town = await liveTown(undefined, [expect.stringContaining('10008 Unknown Message')]);
@@ -43,18 +44,19 @@ describe('the board', () => {
     expect(next.attachments.length).toBe(1);
   });
 
-  test('is posted again when it has scrolled away, and the old message links to the new one', async () => {
+  test('comes down when it has scrolled away, and the old one is gone', async () => {
     const { discord, cleo } = town;
     const channel = fresh();
     const { board, first } = await duel(channel);
-    for (let talk = 0; talk < 9; talk++) discord.as(cleo).say(channel, `bla ${talk}`);
-    await answerTo(first, channel, 'foxu move', { move: 'ready' });
-    const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
-    expect(next.id).not.toBe(board.id);
-    await discord.until(() => textOf(board).includes('further down'), 'a sign');
-    expect(board.attachments).toEqual([]);
-    expect(buttonsOf(board)).toEqual([]);
+    for (let talk = 0; talk < 3; talk++) discord.as(cleo).say(channel, `bla ${talk}`);
+    const next = await discord.until(() => boardsIn(discord, channel).find(({ id }) => id !== board.id), 'the board');
+    await discord.until(() => board.deleted, 'the old one to go');
+    expect(revisionOf(next)).toBe(revisionOf(board));
+    expect(next.pings.users).toEqual([]);
+    expect(next.flags & MessageFlags.SuppressNotifications).not.toBe(0);
     expect(boardsIn(discord, channel).length).toBe(1);
+    discord.as(first).click(next, 'Use these');
+    await nextBoard(discord, channel, revisionOf(board) ?? 0);
   });
 
   test('is posted again before it is too old to be edited', async () => {
@@ -107,11 +109,10 @@ describe('the board', () => {
     const channel = fresh();
     const { board, first } = await duel(channel);
     const tries = () =>
-      discord.requests.filter(({ method, path }) => method === 'PATCH' && path.includes(channel.id)).length;
+      discord.requests.filter(({ path }) => path.startsWith(`/channels/${channel.id}/messages`)).length;
     const before = tries();
     const refusing = discord.fail({
-      method: 'PATCH',
-      path: new RegExp(`/channels/${channel.id}/`),
+      path: new RegExp(`/channels/${channel.id}/messages`),
       status: 403,
       body: { code: 50001, message: 'Missing Access' },
       times: 99,
@@ -127,6 +128,9 @@ describe('the board', () => {
     // A press tells the bot its rights. They are in order again, so the board is posted.
     discord.as(first).click(board, 'Shuffle');
     hand.say(channel, 'ready');
-    await discord.until(() => textOf(board).includes('choose the two opposite corners'), 'the board');
+    await discord.until(
+      () => textOf(boardIn(discord, channel)).includes('choose the two opposite corners'),
+      'the board',
+    );
   });
 });

@@ -4,7 +4,7 @@ import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import type { Search } from '../../src/games/ricochet/search.ts';
 import { solve } from '../../src/games/ricochet/solver/solve.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { boardsIn, revisionOf, textOf } from './reading.ts';
+import { boardsIn, posted, revisionOf, textOf } from './reading.ts';
 import type { Town } from './town.ts';
 
 /** What the tests need for a round of Ricochet: people who bid, and the solution. */
@@ -45,9 +45,9 @@ export function shows(town: Town, channel: Channel, words: string | RegExp, pati
 
 /** Every text that boards of this channel ever showed, the oldest first. A text shown again later is there again. */
 export function everShown(town: Town, channel: Channel): string[] {
-  const states = town.discord
-    .messages(channel)
-    .flatMap((message) => message.states.map((state) => ({ revision: revisionOf(state), text: textOf(state) })));
+  const states = posted(town.discord, channel).flatMap((message) =>
+    message.states.map((state) => ({ revision: revisionOf(state), text: textOf(state) })),
+  );
   const byRevision = new Map(
     states.flatMap(({ revision, text }) => (revision === undefined ? [] : [[revision, text] as const])),
   );

@@ -37,6 +37,22 @@ export function revisionOf({ components }: Pick<MessageState, 'components'>): nu
     .find((revision) => revision !== undefined);
 }
 
+const everPosted = new WeakMap<LocalDiscord, Message[]>();
+
+/** From now on, `posted` knows all messages. */
+export function rememberAll(discord: LocalDiscord): void {
+  const posted: Message[] = [];
+  everPosted.set(discord, posted);
+  discord.on((change) => {
+    if (change.type === 'message' && change.what === 'new') posted.push(change.message);
+  });
+}
+
+/** All messages that were ever posted in a channel, also those that are gone. */
+export function posted(discord: LocalDiscord, channel: Channel): Message[] {
+  return (everPosted.get(discord) ?? []).filter((message) => message.channel === channel && !isPrivate(message));
+}
+
 /** The public boards of a channel, as they are now. */
 export function boardsIn(discord: LocalDiscord, channel: Channel): Message[] {
   return discord.messages(channel).filter((message) => !message.deleted && revisionOf(message) !== undefined);

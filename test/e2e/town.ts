@@ -9,6 +9,7 @@ import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discor
 import { findProgram } from '../../src/store/pathServer.ts';
 import { answersAt, socketPath } from '../../src/store/sockets.ts';
 import { openApiInspector } from '../playground/openapi.ts';
+import { rememberAll } from './reading.ts';
 
 /** A Discord server with two channels and its people, and the bot as a process that can be killed. */
 export interface Town extends Awaited<ReturnType<typeof peopled>> {
@@ -44,6 +45,7 @@ export interface StartOptions {
 
 export async function openTown(): Promise<Town> {
   const discord = await openLocalDiscord({ inspect: openApiInspector() });
+  rememberAll(discord);
   const people = await peopled(discord);
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
   const program = await findProgram();

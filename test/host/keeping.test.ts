@@ -210,17 +210,4 @@ describe('announcing', () => {
     const shown = room.announced.map(({ revision }) => revision);
     expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b));
   });
-
-  test('calls a player who was away by a new message, but not one who acted lately', async () => {
-    const first = await begin();
-    await room.host.act(table, { act: 'move', by: first, text: 'ready' });
-    await room.host.act(table, { act: 'move', by: first, text: 'corners yellow a1' });
-    const second = first === ada.id ? bob.id : ada.id;
-    await room.pass(30 * minute);
-    await room.host.act(table, { act: 'move', by: first, text: 'yellow a2' });
-    expect((await room.host.look(table))?.match.call).toEqual({ why: 'turn', seats: [1] });
-    await room.host.act(table, { act: 'move', by: second, text: 'keep' });
-    const { match } = (await room.host.look(table)) as { match: { call?: unknown } };
-    expect(match.call).toBeUndefined();
-  });
 });

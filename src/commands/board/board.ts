@@ -24,7 +24,7 @@ export interface BoardParts {
 
 /** A message in Components V2, for a channel or for a private answer. */
 export interface V2Message {
-  readonly flags: typeof MessageFlags.IsComponentsV2;
+  readonly flags: MessageFlags.IsComponentsV2;
   readonly components: APIMessageTopLevelComponent[];
   readonly files: { readonly attachment: Buffer; readonly name: string; readonly description: string }[];
   readonly allowedMentions: { parse: []; users: string[] };
@@ -43,7 +43,7 @@ export async function boardMessage(
   const title = `### ${game.words[language].name}`;
   const called = viewer === 'table' ? mentioned(match) : [];
   if (match.play === undefined) {
-    const text = [title, ...stageLines(snapshot, chat)].join('\n');
+    const text = naming([title, ...stageLines(snapshot, chat)], called, chat);
     return container([paragraph(text), ...stageRows(snapshot, language)], [], called);
   }
   const shown = revisionShown(match, revision, viewer);
@@ -59,7 +59,7 @@ export async function boardMessage(
   // If the game was ended from outside, that is said before the game's own headline.
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, chat) : [];
   const said = stageLines(snapshot, chat).toSpliced(ended.length, 0, ...head);
-  const text = [title, ...told, ...said].join('\n');
+  const text = naming([title, ...told, ...said], called, chat);
   const files = [{ attachment: Buffer.from(await parts.paint(plain.scene)), name, description }];
   const frames = sight.draft === undefined ? plain.film : undefined;
   if (frames !== undefined) {
@@ -126,6 +126,13 @@ export function container(
     files,
     allowedMentions: { parse: [], users },
   };
+}
+
+/** Discord calls only those whom the text names. */
+function naming(lines: readonly string[], called: readonly string[], { language }: Speech): string {
+  const text = lines.join('\n');
+  const unnamed = called.map((id) => `<@${id}>`).filter((name) => !text.includes(name));
+  return unnamed.length === 0 ? text : `${text}\n-# ${words[language].called({ players: unnamed.join(', ') })}`;
 }
 
 function mentioned(match: Match): string[] {

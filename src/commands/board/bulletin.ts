@@ -14,6 +14,10 @@ const bulletinSchema = z.object({
   /** The newest revision at which this message called somebody. */
   called: z.number(),
   posted: z.number(),
+  /** The message that carried the call, when it is another: only its line with a link is left. */
+  caller: z.string().optional(),
+  /** What the match waited for when this was last shown. */
+  awaiting: z.string().optional(),
 });
 
 /** What the publisher notes of the message that shows a match. */
@@ -32,8 +36,18 @@ export function bulletinOf(known: Bulletin | undefined, { match, revision }: Sna
   return { ...known, called: Math.min(known.called, revision) };
 }
 
-export function posted(message: Message, { match, revision }: Snapshot): Bulletin {
-  return { ...ofMatch(match), message: message.id, called: revision, posted: message.createdTimestamp };
+export function posted(message: Message, snapshot: Snapshot): Bulletin {
+  const { match, revision } = snapshot;
+  const { id, createdTimestamp } = message;
+  return { ...ofMatch(match), message: id, called: revision, posted: createdTimestamp, awaiting: awaitingOf(snapshot) };
+}
+
+/** What a match waits for. When it becomes another thing, everybody concerned must see the board. */
+export function awaitingOf({ match, game }: Snapshot): string {
+  const { stage, play } = match;
+  if (play === undefined || stage.at !== 'playing') return stage.at;
+  const timed = game.deadline(play) === undefined ? 'untimed' : 'timed';
+  return [stage.at, game.awaiting(play), timed].join(' ');
 }
 
 /** A message that may show the match, though it was not noted. */

@@ -1,19 +1,18 @@
-import { type Client, DiscordAPIError, type GuildTextBasedChannel, RESTJSONErrorCodes } from 'discord.js';
+import { type Client, DiscordAPIError, type GuildTextBasedChannel, MessageFlags, RESTJSONErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
-import { revisionShown } from '../../host/match/match.ts';
+import { isLive, revisionShown } from '../../host/match/match.ts';
 import type { Herald, Notice, Shown } from '../../host/outbox/herald.ts';
 import type { Scene } from '../../render/scene.ts';
 import { channelOf } from '../client/channels.ts';
-import { words } from '../words/words.ts';
-import { type BoardParts, boardMessage, textMessage, type V2Message } from './board.ts';
-import { type Bulletin, bulletinOf, posted, readBulletin } from './bulletin.ts';
+import { type BoardParts, boardMessage, type V2Message } from './board.ts';
+import { awaitingOf, type Bulletin, bulletinOf, posted, readBulletin } from './bulletin.ts';
+import { isRefusal, openOldBoards } from './oldBoards.ts';
+import { scrolledAway } from './sight.ts';
 import { nonceOf, type Traffic } from './traffic.ts';
-import { unnotedBoards } from './unnotedBoards.ts';
+import { type Found, unnotedBoards } from './unnotedBoards.ts';
 
 /** Discord lets bots edit older messages only rarely. */
 const oldest = 50 * 60_000;
-/** With this many messages below it, a board is no longer on the screen of a phone. */
-const scrolledAway = 8;
 
 /** The message can no longer be edited, but the channel would take a new one. */
 const lost = new Set<number | string>([
@@ -34,6 +33,7 @@ export function openPublisher(parts: PublisherParts): Herald {
   const { client, traffic, log } = parts;
   /** Channels that refuse boards, each named in the log once. */
   const refusing = new Set<string>();
+  const oldBoards = openOldBoards(log);
 
   async function announce(notice: Notice): Promise<Shown> {
     const nothing = { bulletin: notice.bulletin ?? 'null', posted: 'nothing' } as const;
@@ -60,26 +60,56 @@ export function openPublisher(parts: PublisherParts): Herald {
     // new message or call anybody.
     const notice = { ...snapshot, revision: revisionShown(snapshot.match, snapshot.revision, 'table') };
     const channel = await channelOf(client, notice.table);
-    const mine = bulletinOf(readBulletin(notice.bulletin), notice);
-    const found = mayBeUnknown(notice, mine) ? await unnoted(channel, notice, mine) : [];
+    const known = readBulletin(notice.bulletin);
+    const mine = bulletinOf(known, notice);
+    const found = mayBeUnknown(notice, mine) ? await unnoted(channel, notice, mine) : undefined;
     const strays = (notice.strays ?? []).flatMap((stray) => bulletinOf(readBulletin(stray), notice) ?? []);
-    const all = [...(mine === undefined ? [] : [mine]), ...found, ...strays];
+    const all = [...(mine === undefined ? [] : [mine]), ...(found?.boards ?? []), ...strays];
     const here = all.toSorted((a, b) => Number(BigInt(b.message) - BigInt(a.message)))[0];
+    if (here !== undefined) traffic.stands(channel.id, here.message, found?.below);
     // An earlier try may have posted the new message that somebody asked for.
-    const isNew = found.length > 0 && mine !== undefined && here !== mine;
+    const isNew = found !== undefined && found.boards.length > 0 && mine !== undefined && here !== mine;
     const message = await body(notice);
     if (message === 'superseded') return { bulletin: notice.bulletin ?? 'null', posted: 'superseded' };
+    const caller = stillCalls(notice, here) ? (here?.caller ?? here?.message) : undefined;
+    const old = [
+      ...all,
+      ...all.flatMap((each) => (each.caller === undefined ? [] : [{ ...each, message: each.caller }])),
+    ];
     const inPlace = here !== undefined && !wantsNewMessage(channel, notice, here, isNew) ? here : undefined;
     if (inPlace !== undefined && (await edit(channel, inPlace.message, message)) === 'edited') {
-      const left = await leaveSigns(channel, notice, all, inPlace.message);
+      if (!isLive(notice.match)) traffic.ended(channel.id);
+      const left = await oldBoards.replace(channel, notice, old, { message: inPlace.message, caller });
+      const shows = {
+        ...inPlace,
+        caller: caller === inPlace.message ? undefined : caller,
+        awaiting: awaitingOf(notice),
+      };
       const unknown = mine?.message !== inPlace.message;
-      return { bulletin: JSON.stringify(inPlace), posted: unknown ? 'new' : 'edited', place: inPlace.message, left };
+      return {
+        ...{ bulletin: JSON.stringify(shows), posted: unknown ? 'new' : 'edited' },
+        ...{ place: inPlace.message, left },
+      };
     }
-    const sent = await channel.send({ ...message, nonce: nonceOf(notice), enforceNonce: true });
-    traffic.posted(channel.id, sent.id);
-    const old = all.filter((each) => each !== inPlace);
-    const left = await leaveSigns(channel, notice, old, sent.id);
-    return { bulletin: JSON.stringify(posted(sent, notice)), posted: 'new', place: sent.id, left };
+    const sent = await send(channel, notice, here, message);
+    if (isLive(notice.match)) traffic.stands(channel.id, sent.id);
+    else traffic.ended(channel.id);
+    const gone = old.filter((each) => each.message !== inPlace?.message);
+    const left = await oldBoards.replace(channel, notice, gone, { message: sent.id, caller });
+    if (known !== undefined && mine === undefined) await oldBoards.retire(channel, known);
+    return { bulletin: JSON.stringify({ ...posted(sent, notice), caller }), posted: 'new', place: sent.id, left };
+  }
+
+  /** Somebody is called by a new message, once. One that only brings the board down again rings nowhere. */
+  function send(channel: GuildTextBasedChannel, notice: Notice, here: Bulletin | undefined, message: V2Message) {
+    const { flags, allowedMentions } = message;
+    const rings = here === undefined || callsAnew(notice, here);
+    return channel.send({
+      ...message,
+      ...(rings ? {} : { flags: flags | MessageFlags.SuppressNotifications }),
+      allowedMentions: rings ? allowedMentions : { parse: [], users: [] },
+      ...{ nonce: nonceOf(notice, rings ? undefined : here?.message), enforceNonce: true },
+    });
   }
 
   /** A process that was killed may have posted a board without noting it. */
@@ -87,21 +117,18 @@ export function openPublisher(parts: PublisherParts): Herald {
     return origin === 'found' || wish !== undefined || (mine === undefined && revision > match.began);
   }
 
-  function unnoted(channel: GuildTextBasedChannel, notice: Notice, mine: Bulletin | undefined): Promise<Bulletin[]> {
+  function unnoted(channel: GuildTextBasedChannel, notice: Notice, mine: Bulletin | undefined): Promise<Found> {
     const { born } = notice.match;
     return unnotedBoards(channel, notice, { mine, born: born === undefined ? undefined : parts.wallTime(born) });
   }
 
-  function wantsNewMessage(
-    channel: GuildTextBasedChannel,
-    { wish, match, revision }: Notice,
-    here: Bulletin,
-    isNew: boolean,
-  ) {
-    if (wish !== undefined && !isNew) return true;
-    if (traffic.below(channel.id, here.message) >= scrolledAway) return true;
-    if (match.call !== undefined && here.called < revision) return true;
-    return Date.now() - here.posted > oldest;
+  function wantsNewMessage(channel: GuildTextBasedChannel, notice: Notice, here: Bulletin, isNew: boolean) {
+    if (notice.wish !== undefined && !isNew) return true;
+    if (callsAnew(notice, here)) return true;
+    if (Date.now() - here.posted > oldest) return true;
+    const below = traffic.below(channel.id, here.message);
+    if (below >= scrolledAway && isLive(notice.match)) return true;
+    return below > 0 && here.awaiting !== undefined && here.awaiting !== awaitingOf(notice);
   }
 
   async function edit(channel: GuildTextBasedChannel, board: string, message: V2Message): Promise<'edited' | 'lost'> {
@@ -134,37 +161,16 @@ export function openPublisher(parts: PublisherParts): Herald {
     }
   }
 
-  /** Replaces other boards by a link to the right one: two boards with controls would confuse. Gives those that stay. */
-  async function leaveSigns(
-    channel: GuildTextBasedChannel,
-    { match }: Notice,
-    boards: readonly Bulletin[],
-    stays: string,
-  ): Promise<string[]> {
-    const others = new Map(boards.map((board) => [board.message, board]));
-    others.delete(stays);
-    const left: string[] = [];
-    const text = words[match.language].boardMoved({
-      url: `https://discord.com/channels/${channel.guildId}/${channel.id}/${stays}`,
-    });
-    for (const [other, bulletin] of others) {
-      try {
-        await channel.messages.edit(other, { ...textMessage(text), attachments: [] });
-      } catch (error) {
-        log.debug({ err: error }, 'the old board could not be replaced by a link to the new one');
-        if (!(error instanceof DiscordAPIError) || !isRefusal(error)) left.push(JSON.stringify(bulletin));
-      }
-    }
-    return left;
-  }
-
   return { announce };
 }
 
-/** Discord will answer the same again and again, until somebody changes something. */
-function isRefusal({ status }: DiscordAPIError): boolean {
-  return status >= 400 && status < 500;
-}
+/** Whether somebody is called whom no message has called yet. */
+const callsAnew = ({ match, revision }: Notice, here: Bulletin): boolean =>
+  match.call !== undefined && here.called < revision;
+
+/** Whether the call that a message made still stands. */
+const stillCalls = (notice: Notice, here: Bulletin | undefined): boolean =>
+  notice.match.call !== undefined && here !== undefined && !callsAnew(notice, here);
 
 function isGone(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;

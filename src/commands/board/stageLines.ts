@@ -45,12 +45,13 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
       if (call?.why === 'reminder' && limit !== undefined) {
         lines.push(say.reminder({ players: names(call.seats), when: speech.when(limit) }));
       }
+      if (call?.why === 'refusal') lines.push(say.offerRefused({ players: names(call.seats) }));
       return lines;
     }
     case 'over': {
       const lines = endingLines(match, stage.ending, speech);
       if (match.rematch.length > 0) lines.push(say.rematchAsked({ players: names(match.rematch) }));
-      if (call !== undefined) lines.push(`-# ${say.called({ players: names(call.seats) })}`);
+      if (call?.why === 'rematch') lines.push(say.playAgain({ players: names(call.seats) }));
       return lines;
     }
   }

@@ -1,37 +1,56 @@
 import { createHash } from 'node:crypto';
 import type { Notice } from '../../host/outbox/herald.ts';
 
+/** What is known of the board that stands in a channel. */
+export interface Standing {
+  readonly message: string;
+  /** How many messages were written below it. */
+  readonly below: number;
+  /** When it was posted, or first seen by this process. */
+  readonly since: number;
+}
+
 /** Counts the messages below each board. It knows only those that this process heard. */
 export interface Traffic {
-  heard(channel: string): void;
-  posted(channel: string, message: string): void;
+  /** Somebody wrote this message. Gives the board of that channel; undefined when this process knows none. */
+  heard(channel: string, message: string): Standing | undefined;
+  /** This message shows the board now. `below` was counted in the channel itself. */
+  stands(channel: string, message: string, below?: number): void;
+  /** What stands there need not be kept in sight any more. */
+  ended(channel: string): void;
   below(channel: string, message: string): number;
 }
 
 export function openTraffic(): Traffic {
-  const boards = new Map<string, { message: string; below: number }>();
+  const boards = new Map<string, Standing>();
   return {
-    heard(channel) {
+    heard(channel, message) {
       const board = boards.get(channel);
-      if (board !== undefined) board.below++;
+      if (board === undefined || BigInt(message) <= BigInt(board.message)) return board;
+      const more = { ...board, below: board.below + 1 };
+      boards.set(channel, more);
+      return more;
     },
-    posted: (channel, message) => void boards.set(channel, { message, below: 0 }),
+    stands(channel, message, below) {
+      const known = boards.get(channel);
+      const same = known?.message === message ? known : undefined;
+      boards.set(channel, { message, below: below ?? same?.below ?? 0, since: same?.since ?? Date.now() });
+    },
+    ended: (channel) => void boards.delete(channel),
     below(channel, message) {
       const board = boards.get(channel);
-      if (board?.message === message) return board.below;
-      // An earlier process posted this board. Messages below it are counted from now on.
-      boards.set(channel, { message, below: 0 });
-      return 0;
+      return board?.message === message ? board.below : 0;
     },
   };
 }
 
 /**
- * The nonce of a board, at most 25 characters. Every try to send the same board has the same nonce, in every process.
- * After a store has lost something, the same revision may show something else, and then has another nonce.
+ * The nonce of a board, at most 25 characters. Every try to send the same board in the place of the same other one has
+ * the same nonce, in every process. After a store has lost something, the same revision may show something else, and
+ * then has another nonce.
  */
-export function nonceOf({ table, revision, match, wish = '' }: Notice): string {
+export function nonceOf({ table, revision, match, wish = '' }: Notice, replaced: string | undefined): string {
   const { began, born, stage, recent } = match;
-  const shown = JSON.stringify([table, revision, began, born, stage.at, recent, wish]);
+  const shown = JSON.stringify([table, revision, began, born, stage.at, recent, wish, replaced]);
   return createHash('sha256').update(shown).digest('base64url').slice(0, 25);
 }

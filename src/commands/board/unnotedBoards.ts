@@ -9,6 +9,13 @@ const pages = 3;
 /** The clocks of two processes, and that of Discord, may differ by so much. */
 const tolerance = 60_000;
 
+export interface Found {
+  /** The newest first. */
+  readonly boards: readonly Bulletin[];
+  /** How many messages others wrote below the newest board, as far as it was looked. */
+  readonly below: number;
+}
+
 /**
  * Looks for boards of this match that no note names, since their process died too soon. Their controls say which table
  * they show. `born` is wall time. In a store that was emptied, another match had the same revisions: its boards are older.
@@ -17,18 +24,23 @@ export async function unnotedBoards(
   channel: GuildTextBasedChannel,
   snapshot: Snapshot,
   { mine, born }: { readonly mine: Bulletin | undefined; readonly born: number | undefined },
-): Promise<Bulletin[]> {
+): Promise<Found> {
   const earliest = born === undefined ? 0n : SnowflakeUtil.generate({ timestamp: born - tolerance });
   const known = BigInt(mine?.message ?? 0);
   const recent = await messagesAfter(channel, known > earliest ? known : earliest);
-  return recent.flatMap((message) => {
+  const boards = recent.flatMap((message) => {
     const ours = message.author.id === channel.client.user.id;
     const shown = ours ? revisionOnMessage(message, snapshot.table) : undefined;
     if (shown === undefined || shown < snapshot.match.began) return [];
     // If it may be of another match, it has called nobody for this one. A second try at the same call posts nothing twice.
     const called = born !== undefined && message.createdTimestamp < born ? 0 : Math.min(shown, snapshot.revision);
-    return [{ ...posted(message, snapshot), called }];
+    return [{ ...posted(message, snapshot), called, awaiting: undefined }];
   });
+  const newest = boards[0]?.message ?? mine?.message;
+  const others = recent.filter(
+    ({ id, author }) => BigInt(id) > BigInt(newest ?? 0) && author.id !== channel.client.user.id,
+  );
+  return { boards, below: newest === undefined ? 0 : others.length };
 }
 
 /** The newest messages, as far down as this one. */

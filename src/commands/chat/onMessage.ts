@@ -16,7 +16,7 @@ const nothingToSay = new Set(['no-table', 'not-your-table', 'not-started', 'over
 /** Moves typed in the channel. Any other message is ignored. */
 export async function onMessage(message: Message, services: Services): Promise<void> {
   if (!message.inGuild()) return;
-  services.traffic.heard(message.channelId);
+  services.sight.heard(message);
   services.whispers.heard(message.channelId);
   const text = typedIn(message, services.host.games.values());
   if (text === undefined) return;

@@ -101,6 +101,8 @@ export const en = {
   drawOffered: (p: { player: string }) => `${p.player} offers a draw.`,
   rematchAsked: (p: { players: string }) => `${p.players} would like a rematch.`,
   reminder: (p: { players: string; when: string }) => `${p.players}, a reminder: your turn ends ${p.when}.`,
+  playAgain: (p: { players: string }) => `${p.players}, will you play again?`,
+  offerRefused: (p: { players: string }) => `${p.players}, your offer of a draw was turned down.`,
   called: (p: { players: string }) => `${p.players}, see how it stands.`,
   boardMoved: (p: { url: string }) => `The board now stands further down: ${p.url}`,
   unknownGame:

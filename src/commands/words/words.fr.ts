@@ -107,6 +107,8 @@ export const fr: Words = {
   drawOffered: (p) => `${p.player} propose la nulle.`,
   rematchAsked: (p) => `Revanche demandée par ${p.players}.`,
   reminder: (p) => `${p.players}, pour rappel\u00a0: votre tour s’achève ${p.when}.`,
+  playAgain: (p) => `${p.players}, on rejoue ?`,
+  offerRefused: (p) => `${p.players}, votre proposition de nulle est refusée.`,
   called: (p) => `${p.players}, voyez où en est la partie.`,
   boardMoved: (p) => `Le plateau se trouve désormais plus bas\u00a0: ${p.url}`,
   unknownGame:

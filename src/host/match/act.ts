@@ -34,14 +34,16 @@ export interface Surroundings {
   readonly revision: number;
 }
 
+/** Who sees that something changed. `call`: all is as it was, but somebody is called. */
+export type Audience = readonly Viewer[] | 'call';
+
 export type Applied =
   | {
       readonly done: 'yes';
       readonly match: Match;
       readonly entries: readonly Entry[];
       readonly chapter: 'same' | 'new';
-      /** Who sees that something changed. */
-      readonly audience: readonly Viewer[];
+      readonly audience: Audience;
     }
   | { readonly done: 'nothing' }
   | { readonly done: 'no'; readonly refusal: HostRefusal };

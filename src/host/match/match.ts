@@ -83,7 +83,7 @@ const matchSchema = z
     seed: z.string(),
     config: z.unknown(),
     clock: turnClock,
-    /** By seat: when its player last acted. A player who was silent for long is called by a new message. */
+    /** By seat: when its player last did something that everybody sees. Who did so a moment ago is not called. */
     seen: z.array(z.number()).readonly(),
     drawOffer: z.number().optional(),
     /** Present when this is a solo: only its player sees it, and no channel shows it. */
@@ -93,13 +93,26 @@ const matchSchema = z
       .optional(),
     /** Seats whose players are called by a new message at this revision, and why. */
     call: z
-      .object({ why: z.enum(['challenge', 'turn', 'reminder', 'offer', 'end']), seats: z.array(z.number()).readonly() })
+      .object({
+        why: z.enum(['challenge', 'declined', 'turn', 'reminder', 'offer', 'refusal', 'end', 'rematch']),
+        seats: z.array(z.number()).readonly(),
+      })
+      .readonly()
+      .optional(),
+    /** Seats whose players will be called to their turn, and when, unless they act before. */
+    calling: z
+      .array(z.object({ seat: z.number(), at: z.number() }).readonly())
       .readonly()
       .optional(),
     rematch: z.array(z.number()).readonly(),
     /** The revisions that last changed what everybody sees and what each seat sees. Buttons carry these revisions. */
     shown: z
-      .object({ table: z.number(), seats: z.array(z.number()).readonly() })
+      .object({
+        table: z.number(),
+        seats: z.array(z.number()).readonly(),
+        /** The first of the last public revisions that only called somebody. Boards since then show the same. */
+        same: z.number().optional(),
+      })
       .readonly()
       .optional(),
     /** The last public events: they become the lines above the picture. */

@@ -20,7 +20,8 @@ export function submit(match: Match, input: PlayInput, around: Surroundings): Ap
   const audience = [...new Set(submitted.events.map(({ to }) => to))];
   const told = submitted.events.filter(({ to }) => to === 'table').map(({ event }) => event);
   const actor = input.type === 'move' ? input.seat : undefined;
-  const seen = actor === undefined ? match : saw(match, actor, now);
+  // What nobody else sees must not change who is called.
+  const seen = actor === undefined || !audience.includes('table') ? match : saw(match, actor, now);
   const moved: Match = {
     ...seen,
     play: submitted.play,

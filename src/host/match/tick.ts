@@ -12,6 +12,9 @@ export function tick(match: Match, around: Surroundings): Applied {
   switch (next.wake) {
     case 'lapse':
       return applied({ ...match, stage: { at: 'lapsed' } });
+    case 'call':
+      // Who it is, is found when this is kept.
+      return { done: 'yes', match, entries: [], chapter: 'same', audience: 'call' };
     case 'rules':
       return submit(match, { type: 'tick' }, around);
     case 'reminder':

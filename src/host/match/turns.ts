@@ -6,8 +6,12 @@ const minute = 60_000;
 export const times = {
   /** An unanswered challenge lapses after this. */
   challenge: 24 * 60 * minute,
-  /** Somebody who has not acted for this long is called by a new message instead of an edit. */
-  silence: 5 * minute,
+  /** Who acted so lately is at the table, and needs no call. */
+  moment: minute,
+  /** Everybody else is called when their turn has lasted so long and they have not acted. */
+  patience: minute,
+  /** With less time than this for a turn, nobody can wait with a call. */
+  shortClock: 10 * minute,
   /** The one reminder comes when this part of the turn limit has passed. */
   reminderPart: 0.75,
   /** If a computer player has not moved after this, because its process ended, another process may move for it. */
@@ -21,7 +25,7 @@ export const times = {
 } as const;
 
 export type Wake = {
-  readonly wake: 'lapse' | 'rules' | 'reminder' | 'limit' | 'silence' | 'computer' | 'errand';
+  readonly wake: 'lapse' | 'rules' | 'call' | 'reminder' | 'limit' | 'silence' | 'computer' | 'errand';
   readonly at: Instant;
 };
 
@@ -52,6 +56,7 @@ export function wakes(match: Match, game: Game): readonly Wake[] {
   }
   if (game.errand(match.play) !== undefined) coming.push({ wake: 'errand', at: match.clock.since + times.errand });
   if (game.seating.open === true) coming.push({ wake: 'silence', at: match.clock.since + times.abandoned });
+  for (const { at } of match.calling ?? []) coming.push({ wake: 'call', at });
   const limit = limitOf(match, game);
   if (limit !== undefined) {
     if (!match.clock.reminded) coming.push({ wake: 'reminder', at: reminderOf(match, limit) });
