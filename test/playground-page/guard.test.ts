@@ -96,6 +96,24 @@ describe('the server of the page', () => {
     expect(met).toBe(expected);
   });
 
+  test('shows what is in a direct channel to nobody else', async () => {
+    const { discord, town, port, host, origin } = await openSite();
+    const bot = async (path: string, body: object) => {
+      const headers = { authorization: `Bot ${discord.token}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${discord.api}/v10${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await answer.json()) as { id: string };
+    };
+    const { id } = await bot('/users/@me/channels', { recipient_id: town.people.get('ada')?.id });
+    const sent = await bot(`/channels/${id}/messages`, { content: 'secret' });
+    const seen = (name: string) => ask(port, { path: `/api/messages?as=${name}&channel=${id}`, headers: { host } });
+    expect((await seen('ada')).text).toContain('secret');
+    expect(await seen('bob')).toMatchObject({ status: 404, text: expect.not.stringContaining('secret') });
+    const headers = { host, origin, 'content-type': 'application/json' };
+    const body = JSON.stringify({ do: 'react', message: sent.id, emoji: '🎲' });
+    const answer = await ask(port, { method: 'POST', path: '/api/do?as=bob', headers, body });
+    expect(JSON.parse(answer.text)).toMatchObject({ refused: 'gone' });
+  });
+
   test('forbids the browser every other origin, and gives out no file of this machine', async () => {
     const { port, host } = await openSite();
     const { headers, text } = await ask(port, { headers: { host } });

@@ -40,6 +40,8 @@ type WorldChanges = Pick<
   World,
   | 'addUser'
   | 'setLocale'
+  | 'setMailbox'
+  | 'directWith'
   | 'addGuild'
   | 'addMember'
   | 'addChannel'
@@ -190,6 +192,8 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     },
     addUser: world.addUser,
     setLocale: world.setLocale,
+    setMailbox: world.setMailbox,
+    directWith: world.directWith,
     addGuild: world.addGuild,
     addMember: world.addMember,
     addChannel: world.addChannel,

@@ -188,7 +188,7 @@ export function openComposer(answered, sent) {
 
   watch(['here', 'me', 'channels'], () => {
     const channel = state.channels.get(state.here);
-    const where = channel?.parent === undefined ? `#${channel?.name ?? ''}` : channel.name;
+    const where = channel?.kind === 'channel' ? `#${channel.name}` : (channel?.name ?? '');
     field.placeholder = say().typeHere(where);
     field.setAttribute('aria-label', field.placeholder);
     field.lang = language();

@@ -1,4 +1,5 @@
 import { avatar } from './avatars.js';
+import { channelIcon } from './channelIcon.js';
 import { h, icon, iconButton } from './dom.js';
 import { say, state, watch } from './state.js';
 
@@ -17,7 +18,7 @@ export function openHeader({ be, openSide, games }) {
   watch(['here', 'me', 'channels', 'people', 'unread'], () => {
     const channel = state.channels.get(state.here);
     if (channel === undefined) return;
-    title.replaceChildren(icon(channel.parent === undefined ? 'hash' : 'thread'), h('span', {}, channel.name));
+    title.replaceChildren(channelIcon(channel.kind), h('span', {}, channel.name));
     topic.textContent = channel.topic ?? '';
     topic.hidden = channel.topic === undefined;
     play.replaceChildren(icon('play'), h('span', {}, say().games));

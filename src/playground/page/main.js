@@ -161,7 +161,8 @@ function noticeNew(/** @type {MessageSight} */ message, /** @type {'new' | 'chan
     if (!message.loading) speak(aloud(message));
   } else if (manner === 'new') {
     const { count = 0, calls = false } = state.unread.get(message.channel) ?? {};
-    state.unread.set(message.channel, { count: count + 1, calls: calls || message.callsMe });
+    const direct = state.channels.get(message.channel)?.kind === 'direct';
+    state.unread.set(message.channel, { count: count + 1, calls: calls || message.callsMe || direct });
     changed('unread');
   }
 }

@@ -1,6 +1,7 @@
 import { avatar } from './avatars.js';
+import { channelIcon } from './channelIcon.js';
 import { h, icon, iconButton } from './dom.js';
-import { language, say, state, watch } from './state.js';
+import { language, me, say, state, watch } from './state.js';
 import { act } from './wire.js';
 
 /**
@@ -19,8 +20,9 @@ export function drawSide(side, { go, close }) {
     name.textContent = state.guild.name;
     side.setAttribute('aria-label', say().channels);
     const all = [...state.channels.values()];
+    const direct = all.filter(({ kind }) => kind === 'direct').map((channel) => channelRow(channel, go));
     const rows = all
-      .filter(({ parent }) => parent === undefined)
+      .filter(({ kind }) => kind === 'channel')
       .flatMap((channel) => [
         channelRow(channel, go),
         ...all
@@ -33,28 +35,31 @@ export function drawSide(side, { go, close }) {
         ? document.activeElement.dataset.channel
         : undefined;
     channels.replaceChildren(h('h2', { class: 'side-title' }, say().channels), h('ul', { role: 'list' }, ...rows));
+    if (direct.length > 0) {
+      channels.append(h('h2', { class: 'side-title' }, say().direct), h('ul', { role: 'list' }, ...direct));
+    }
     if (held) /** @type {HTMLElement | null} */ (channels.querySelector(`[data-channel="${held}"]`))?.focus();
   });
 
   watch(['me', 'people'], () =>
-    foot.replaceChildren(others(), languages(), themes(), h('p', { class: 'quiet' }, say().onlyHere)),
+    foot.replaceChildren(others(), mailbox(), languages(), themes(), h('p', { class: 'quiet' }, say().onlyHere)),
   );
 }
 
 function channelRow(
-  /** @type {import('../web/news.ts').ChannelSight} */ { id, name, parent },
+  /** @type {import('../web/news.ts').ChannelSight} */ { id, kind, name },
   /** @type {(id: string) => void} */ go,
 ) {
   const waiting = state.unread.get(id);
   const link = h(
     'a',
     {
-      class: `channel${parent === undefined ? '' : ' thread'}${waiting ? ' unread' : ''}`,
+      class: `channel${kind === 'thread' ? ' thread' : ''}${waiting ? ' unread' : ''}`,
       href: `?as=${state.as}&in=${id}`,
       'aria-current': id === state.here ? 'page' : undefined,
       data: { channel: id },
     },
-    icon(parent === undefined ? 'hash' : 'thread'),
+    channelIcon(kind),
     h('span', { class: 'channel-name' }, name),
     waiting &&
       h(
@@ -85,6 +90,25 @@ function others() {
     ),
   );
   return h('div', {}, h('h2', { class: 'side-title' }, say().another), h('div', { class: 'others' }, ...links));
+}
+
+/** Whether the bot can write to this person, as the person's own Discord has it. */
+function mailbox() {
+  const words = say().mailbox;
+  const buttons = /** @type {const} */ (['open', 'closed']).map((is) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        'aria-pressed': String(me()?.mailbox === is),
+        data: { hold: `mailbox-${is}` },
+        onclick: () => act({ do: 'mailbox', is }),
+      },
+      words[is],
+    ),
+  );
+  const label = h('h2', { class: 'side-title', id: 'mailbox' }, words.label);
+  return h('div', {}, label, h('div', { class: 'switch', role: 'group', 'aria-labelledby': 'mailbox' }, ...buttons));
 }
 
 function languages() {

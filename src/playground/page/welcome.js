@@ -1,4 +1,5 @@
-import { h, icon, iconButton } from './dom.js';
+import { channelIcon } from './channelIcon.js';
+import { h, iconButton } from './dom.js';
 import { call, leavesOf } from './slash.js';
 import { bot, localDescription, localName, nameOf, say, state, watch } from './state.js';
 import { act, Refused } from './wire.js';
@@ -21,9 +22,9 @@ export function openWelcome({ answered, sent }) {
     const channel = state.channels.get(state.here);
     if (channel === undefined) return;
     const title = h('h2', { id: 'welcome' });
-    if (channel.parent !== undefined) {
-      title.textContent = say().welcomeThread(channel.name);
-      root.replaceChildren(h('span', { class: 'badge' }, icon('thread')), title);
+    if (channel.kind !== 'channel') {
+      title.textContent = say()[channel.kind === 'thread' ? 'welcomeThread' : 'welcomeDirect'](channel.name);
+      root.replaceChildren(h('span', { class: 'badge' }, channelIcon(channel.kind)), title);
       return;
     }
     title.textContent = say().welcome(channel.name);

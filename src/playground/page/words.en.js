@@ -3,6 +3,8 @@ export const en = {
   title: 'Plateau playground',
   skip: 'Skip to the field where you type',
   channels: 'Channels',
+  direct: 'Direct messages',
+  mailbox: { label: 'Direct messages from Plateau', open: 'Allowed', closed: 'Not allowed' },
   openChannels: 'Show channels',
   closeChannels: 'Hide channels',
   unread: (/** @type {number} */ n) => (n === 1 ? '1 new message' : `${n} new messages`),
@@ -21,6 +23,7 @@ export const en = {
 
   welcome: (/** @type {string} */ channel) => `Welcome to #${channel}`,
   welcomeThread: (/** @type {string} */ name) => `This is the start of ${name}`,
+  welcomeDirect: (/** @type {string} */ name) => `Here ${name} writes to you alone`,
   intro:
     'This is a small Discord of your own, on this machine only. Plateau, the bot, is here to play: choose a game below, or type what its card says.',
   introPeople:

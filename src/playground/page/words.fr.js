@@ -6,6 +6,8 @@ export const fr = {
   title: 'Plateau, aire de jeu',
   skip: 'Aller au champ de saisie',
   channels: 'Salons',
+  direct: 'Messages privés',
+  mailbox: { label: 'Messages privés de Plateau', open: 'Autorisés', closed: 'Refusés' },
   openChannels: 'Afficher les salons',
   closeChannels: 'Masquer les salons',
   unread: (n) => (n === 1 ? '1 nouveau message' : `${n} nouveaux messages`),
@@ -24,6 +26,7 @@ export const fr = {
 
   welcome: (channel) => `Bienvenue dans #${channel}`,
   welcomeThread: (name) => `Ici commence ${name}`,
+  welcomeDirect: (name) => `Ici, ${name} vous écrit à vous seul(e)`,
   intro:
     'Voici un petit Discord à vous, sur cette machine seulement. Plateau, le bot, est là pour jouer : choisissez un jeu ci-dessous, ou tapez ce que dit sa carte.',
   introPeople:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailboxes } from '../discord/world/mailbox.ts';
 import type { ModalSight } from './news.ts';
 
 /** What a page asks for in a person's name, and what it is answered. */
@@ -29,6 +30,7 @@ export const deedShape = z.discriminatedUnion('do', [
   z.object({ do: z.literal('unreact'), message: id, emoji: z.string().min(1).max(64) }),
   z.object({ do: z.literal('dismiss'), message: id }),
   z.object({ do: z.literal('speak'), locale: z.enum(['en-US', 'fr']) }),
+  z.object({ do: z.literal('mailbox'), is: z.enum(mailboxes) }),
 ]);
 
 export type Deed = z.infer<typeof deedShape>;

@@ -1,6 +1,7 @@
 import type { APIMessageTopLevelComponent, APIModalInteractionResponseCallbackComponent } from 'discord-api-types/v10';
 import type { CommandBody } from '../discord/rules/commandRules.ts';
 import type { Embed } from '../discord/world/content.ts';
+import type { Mailbox } from '../discord/world/mailbox.ts';
 
 /** What the server tells the page, in JSON. Types alone, since the page's own check reads them too. */
 
@@ -10,10 +11,12 @@ export interface PersonSight {
   readonly displayName: string;
   readonly locale: string;
   readonly bot: boolean;
+  readonly mailbox: Mailbox;
 }
 
 export interface ChannelSight {
   readonly id: string;
+  readonly kind: 'channel' | 'thread' | 'direct';
   readonly name: string;
   readonly topic: string | undefined;
   readonly parent: string | undefined;

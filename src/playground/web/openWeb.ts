@@ -85,7 +85,8 @@ export async function openWeb(discord: LocalDiscord, town: Town, port: number): 
 
   function messages(url: URL): Reply {
     const [user, channel] = [personOf(url), discord.channel(url.searchParams.get('channel') ?? '')];
-    if (user === undefined || channel === undefined) return refused(404, 'Nothing here.');
+    const closed = channel?.recipient !== undefined && channel.recipient !== user;
+    if (user === undefined || channel === undefined || closed) return refused(404, 'Nothing here.');
     const seen = discord
       .as(user)
       .see(channel)

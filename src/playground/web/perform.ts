@@ -43,7 +43,7 @@ export function openPerformer(discord: LocalDiscord, town: Town, onDismiss: (mes
 
   function messageOf(id: string, user: User): Message {
     const message = discord.message(id);
-    const visible = message?.visibleTo === undefined || message.visibleTo === user;
+    const visible = [message?.visibleTo, message?.channel.recipient].every((one) => one === undefined || one === user);
     if (message === undefined || !visible) throw new NotThere('this message');
     return message;
   }
@@ -119,6 +119,9 @@ export function openPerformer(discord: LocalDiscord, town: Town, onDismiss: (mes
       }
       case 'speak':
         discord.setLocale(user, deed.locale);
+        return {};
+      case 'mailbox':
+        discord.setMailbox(user, deed.is);
         return {};
     }
   }

@@ -15,12 +15,14 @@ import type { ChannelSight, CommandSight, MessageSight, ModalSight, PersonSight 
  * knows it, so it is called by the API's type from here on.
  */
 
-export function personSight({ id, name, displayName, locale, bot }: User): PersonSight {
-  return { id, name, displayName, locale, bot };
+export function personSight({ id, name, displayName, locale, bot, mailbox }: User): PersonSight {
+  return { id, name, displayName, locale, bot, mailbox };
 }
 
-export function channelSight({ id, name, topic, parent, thread }: Channel): ChannelSight {
-  return { id, name, topic, parent: parent?.id, archived: thread?.archived ?? false, locked: thread?.locked ?? false };
+export function channelSight({ id, name, topic, parent, thread, recipient }: Channel): ChannelSight {
+  const kind = recipient !== undefined ? 'direct' : thread !== undefined ? 'thread' : 'channel';
+  const [archived, locked] = [thread?.archived ?? false, thread?.locked ?? false];
+  return { id, kind, name, topic, parent: parent?.id, archived, locked };
 }
 
 export function commandSight({ guild: _, version: __, ...command }: Command): CommandSight {

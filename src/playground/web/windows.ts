@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Change } from '../discord/changes.ts';
 import type { LocalDiscord } from '../discord/localDiscord.ts';
-import type { Message, User } from '../discord/world/records.ts';
+import type { Channel, Message, User } from '../discord/world/records.ts';
 import type { Town } from '../town.ts';
 import type { News } from './news.ts';
 import { channelSight, commandSight, messageSight, personSight } from './sights.ts';
@@ -24,7 +24,10 @@ export function openWindows(discord: LocalDiscord, town: Town, commandNames: Rea
   }
 
   const commands = () => [...discord.commands(town.guild), ...discord.commands()].map(commandSight);
-  const reaches = ({ visibleTo }: Message, user: User) => visibleTo === undefined || visibleTo === user;
+  /** What is in a direct channel is nobody else's. */
+  const opensTo = ({ recipient }: Channel, user: User) => recipient === undefined || recipient === user;
+  const reaches = ({ visibleTo, channel }: Message, user: User) =>
+    opensTo(channel, user) && (visibleTo === undefined || visibleTo === user);
 
   function gone(message: Message): void {
     const { id, channel } = message;
@@ -50,9 +53,12 @@ export function openWindows(discord: LocalDiscord, town: Town, commandNames: Rea
         break;
       case 'channel': {
         const { what, channel } = change;
-        if (channel.guild !== town.guild) break;
-        if (what === 'deleted') tell(() => ({ news: 'no channel', channel: channel.id }));
-        else tell(() => ({ news: 'channel', channel: channelSight(channel) }));
+        if (channel.recipient === undefined && channel.guild !== town.guild) break;
+        const news: News =
+          what === 'deleted'
+            ? { news: 'no channel', channel: channel.id }
+            : { news: 'channel', channel: channelSight(channel) };
+        tell((user) => (opensTo(channel, user) ? news : undefined));
         break;
       }
       case 'user':
@@ -65,7 +71,7 @@ export function openWindows(discord: LocalDiscord, town: Town, commandNames: Rea
         tell(() => ({ news: 'bot', awake: discord.connected() > 0 }));
         break;
       case 'typing':
-        tell(() => ({ news: 'typing', channel: change.channel.id }));
+        tell((user) => (opensTo(change.channel, user) ? { news: 'typing', channel: change.channel.id } : undefined));
         break;
       case 'guild':
       case 'member':
@@ -92,7 +98,7 @@ export function openWindows(discord: LocalDiscord, town: Town, commandNames: Rea
         guild: { name, owner: owner.id },
         people: [...members.values()].map((member) => personSight(member.user)),
         playable: [...town.people.values()].map(({ id }) => id),
-        channels: town.channels().map(channelSight),
+        channels: [...town.channels(), ...[discord.directWith(user) ?? []].flat()].map(channelSight),
         commands: commands(),
         awake: discord.connected() > 0,
       };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isObject } from '../rules/form.ts';
 import type { Component, Embed } from '../world/content.ts';
+import { mailboxes } from '../world/mailbox.ts';
 import { knownPermissions } from '../world/permissions.ts';
 import { channelKinds, interactionKinds } from '../world/records.ts';
 
@@ -10,7 +11,15 @@ const permission = z.enum(knownPermissions);
 const embed = z.custom<Embed>(isObject);
 const component = z.custom<Component>((given) => isObject(given) && typeof given['type'] === 'number');
 
-const user = z.object({ id, name: z.string(), displayName: z.string(), locale: z.string(), bot: z.boolean() });
+const user = z.object({
+  id,
+  name: z.string(),
+  displayName: z.string(),
+  locale: z.string(),
+  bot: z.boolean(),
+  // Older files do not tell.
+  mailbox: z.enum(mailboxes).default('open'),
+});
 
 const member = z.object({
   user: id,

@@ -1,5 +1,6 @@
 import { ChannelType, InteractionType, type MessageType } from 'discord-api-types/v10';
 import type { Content } from './content.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { Permission } from './permissions.ts';
 
 export interface User {
@@ -8,6 +9,7 @@ export interface User {
   readonly displayName: string;
   readonly locale: string;
   readonly bot: boolean;
+  readonly mailbox: Mailbox;
 }
 
 export interface Member {

@@ -1,6 +1,7 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Changes } from '../changes.ts';
 import type { RestoredWorld } from '../saving/restoreSnapshot.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { Permission } from './permissions.ts';
 import type { Channel, Guild, Member, ThreadState, User } from './records.ts';
 
@@ -47,12 +48,16 @@ export interface World {
   addUser(user: NewUser): User;
   /** Changes the language, as a person does in the settings of their Discord. */
   setLocale(user: User, locale: string): void;
+  /** Closes or opens somebody's direct messages, as a person does in the settings of their Discord. */
+  setMailbox(user: User, mailbox: Mailbox): void;
   addGuild(guild: NewGuild): Guild;
   addMember(guild: Guild, user: User): Member;
   addChannel(guild: Guild, channel: NewChannel): Channel;
   addThread(parent: Channel, thread: NewThread): Channel;
-  /** The direct channel between the bot and somebody. */
+  /** The direct channel between the bot and somebody. It is made when there is none. */
   direct(user: User): Channel;
+  /** The direct channel between the bot and somebody, if there is one. */
+  directWith(user: User): Channel | undefined;
   /** Gives a member rights beyond what everybody has. */
   setPermissions(guild: Guild, user: User, permissions: readonly Permission[]): void;
   /** Takes rights from the bot in a channel and its threads. Given a thread, it does so in the thread's channel. */
@@ -69,7 +74,7 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
   const channels = restored?.channels ?? new Map<string, Channel>();
 
   function addUser({ name, displayName = name, locale = 'en-US', bot = false }: NewUser): User {
-    const user: User = { id: mint(), name, displayName, locale, bot };
+    const user: User = { id: mint(), name, displayName, locale, bot, mailbox: 'open' };
     users.set(user.id, user);
     return user;
   }
@@ -99,6 +104,10 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
     return whole;
   }
 
+  function directWith(user: User): Channel | undefined {
+    return [...channels.values()].find(({ recipient }) => recipient?.id === user.id);
+  }
+
   function changeDenied(channel: Channel, denied: ReadonlySet<Permission>): void {
     const holder = channel.parent ?? channel;
     holder.deniedToBot = denied;
@@ -113,6 +122,10 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
     addUser,
     setLocale(user, locale) {
       Object.assign(user, { locale });
+      changes.tell({ type: 'user', user });
+    },
+    setMailbox(user, mailbox) {
+      Object.assign(user, { mailbox });
       changes.tell({ type: 'user', user });
     },
     addGuild({
@@ -151,10 +164,13 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
       return addChannelRecord({ id, type, guild: parent.guild, parent, thread, name, ...none });
     },
     direct(user) {
-      for (const channel of channels.values()) if (channel.recipient?.id === user.id) return channel;
+      const there = directWith(user);
+      if (there !== undefined) return there;
       const none = { guild: undefined, parent: undefined, thread: undefined, topic: undefined };
-      return addChannelRecord({ id: mint(), type: ChannelType.DM, recipient: user, name: user.name, ...none });
+      // Whoever opens it reads the name of the other end.
+      return addChannelRecord({ id: mint(), type: ChannelType.DM, recipient: user, name: bot.displayName, ...none });
     },
+    directWith,
     setPermissions(guild, user, permissions) {
       const member = guild.members.get(user.id);
       if (member === undefined) throw new Error(`${user.name} is not a member of ${guild.name}`);

@@ -25,7 +25,8 @@ export function channelOf(core: Core, call: Call): Channel {
 
 export function demand(core: Core, channel: Channel, ...needed: readonly Permission[]): void {
   const held = permissionsIn(core, channel);
-  if (needed.some((permission) => !held.has(permission))) throw refusal('missingPermissions');
+  if (needed.every((permission) => held.has(permission))) return;
+  throw refusal(channel.recipient === undefined ? 'missingPermissions' : 'notInDirectChannel');
 }
 
 /** Finds a message that everybody in the channel sees. Ephemeral messages cannot be reached by this path. */

@@ -113,8 +113,10 @@ export function channelRoutes(core: Core): readonly Route[] {
       access: 'bot',
       handle(call) {
         const channel = channelOf(core, call);
-        demand(core, channel, channel.thread === undefined ? 'ManageChannels' : 'ManageThreads');
         const last = shape(channel);
+        // A direct channel is only put away. It comes back with its messages when it is asked for again.
+        if (channel.recipient !== undefined) return ok(last);
+        demand(core, channel, channel.thread === undefined ? 'ManageChannels' : 'ManageThreads');
         world.removeChannel(channel);
         return ok(last);
       },

@@ -1,4 +1,4 @@
-import { isObject } from '../../rules/form.ts';
+import { isObject, openForm } from '../../rules/form.ts';
 import { refusal } from '../../rules/refusal.ts';
 import { channelShape } from '../../shapes/channelShape.ts';
 import { guildShape } from '../../shapes/guildShape.ts';
@@ -70,9 +70,13 @@ export function guildRoutes(core: Core): readonly Route[] {
       access: 'bot',
       handle(call) {
         const { recipient_id }: { recipient_id?: unknown } = isObject(call.body) ? call.body : {};
+        const form = openForm();
+        form.need(recipient_id, ['recipient_id']);
+        form.done();
         const recipient = world.users.get(String(recipient_id));
-        if (recipient === undefined) throw refusal('unknownUser');
-        if (recipient.bot) throw refusal('cannotMessageUser');
+        if (recipient === undefined) throw refusal('invalidRecipient');
+        if (recipient.bot) throw refusal('cannotMessageItself');
+        // Whether the person takes messages is not looked at before one is sent.
         return ok(channelShape(world.direct(recipient), world));
       },
     },

@@ -4,7 +4,7 @@ import { isObject, openForm } from '../../rules/form.ts';
 import { checkNonce, type MessageBody } from '../../rules/messageRules.ts';
 import { invalidForm, refusal } from '../../rules/refusal.ts';
 import { messageShape } from '../../shapes/messageShape.ts';
-import type { Channel, Message } from '../../world/records.ts';
+import type { Channel, Message, User } from '../../world/records.ts';
 import { isSnowflake } from '../../world/snowflake.ts';
 import type { Core } from '../core.ts';
 import { type Call, done, ok, param, type Route } from '../routing.ts';
@@ -35,7 +35,16 @@ export function messageRoutes(core: Core): readonly Route[] {
     return undefined;
   }
 
+  function mayReach(recipient: User): void {
+    const shared = [...world.guilds.values()].some(
+      ({ members }) => members.has(recipient.id) && members.has(world.bot.id),
+    );
+    if (!shared) throw refusal('noSharedGuild');
+    if (recipient.mailbox === 'closed') throw refusal('cannotMessageUser');
+  }
+
   function mayWrite(channel: Channel, call: Call): void {
+    if (channel.recipient !== undefined) mayReach(channel.recipient);
     demand(core, channel, channel.thread === undefined ? 'SendMessages' : 'SendMessagesInThreads');
     if (call.files.length > 0) demand(core, channel, 'AttachFiles');
     if (channel.thread?.locked && !permissionsIn(core, channel).has('ManageThreads')) throw refusal('threadLocked');
