@@ -92,6 +92,8 @@ export function openMessages({ log, start, answered, reply, go }) {
       known.message = message;
       fill(known.row, message);
     } else {
+      // Whoever reads an empty channel has nothing above the first message to stay at.
+      if (rows.size === 0) end.stick();
       const row = h('li', { id: `message-${message.id}`, tabindex: '-1' });
       rows.set(message.id, { message, row });
       fill(row, message);

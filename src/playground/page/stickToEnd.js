@@ -5,7 +5,7 @@
  */
 export function stickToEnd(log, list) {
   let sticks = true;
-  let meantAt = 0;
+  let meantAt = Number.NEGATIVE_INFINITY;
 
   const means = () => {
     meantAt = performance.now();
