@@ -1,4 +1,5 @@
 import { h } from './dom.js';
+import { fitPictures } from './fitPictures.js';
 import { markdown } from './markdown.js';
 import { messageView } from './messageView.js';
 import { nameOf, say, state, watch } from './state.js';
@@ -30,6 +31,8 @@ export function openMessages({ log, start, answered, reply, go }) {
   let loading = '';
   /** What happens while the messages of a channel are fetched. @type {(() => void)[]} */
   let meanwhile = [];
+  // What is smaller must be so before the list goes to its end.
+  const shrink = fitPictures(log, list);
   const end = stickToEnd(log, list);
 
   function handsFor(/** @type {MessageSight} */ message) {
@@ -127,6 +130,7 @@ export function openMessages({ log, start, answered, reply, go }) {
       element.classList.toggle('continued', same && !headed);
       before = message;
     }
+    shrink();
     end.settle();
   }
 
