@@ -146,6 +146,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     ),
     token,
     knowsInteraction: (given) => interactions.byToken(given) !== undefined,
+    hasExpired: interactions.hasExpired,
     guard: () => openGuard(port),
     faults,
     gateway,

@@ -41,7 +41,7 @@ const refused = (status: number, text: string): Reply => json(status, { error: t
 /** Serves the playground's page on 127.0.0.1, and does what the page asks of the local Discord. */
 export async function openWeb(discord: LocalDiscord, town: Town, port: number): Promise<Web> {
   const performer = openPerformer(discord, town, (message) => windows.gone(message));
-  const windows = openWindows(discord, town, performer.commandNames);
+  const windows = openWindows(discord, town, performer);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   const server = createServer((request, response) => {
     answer(request)

@@ -4,6 +4,7 @@ import type { LocalDiscord } from '../discord/localDiscord.ts';
 import type { Channel, Message, User } from '../discord/world/records.ts';
 import type { Town } from '../town.ts';
 import type { News } from './news.ts';
+import type { Performer } from './perform.ts';
 import { channelSight, commandSight, messageSight, personSight } from './sights.ts';
 
 /** The open pages, each used by somebody. They are told what happens. */
@@ -13,7 +14,11 @@ export interface Windows {
   close(): void;
 }
 
-export function openWindows(discord: LocalDiscord, town: Town, commandNames: ReadonlyMap<string, string>): Windows {
+export function openWindows(
+  discord: LocalDiscord,
+  town: Town,
+  { commandNames, hasDismissed }: Pick<Performer, 'commandNames' | 'hasDismissed'>,
+): Windows {
   const users = new Map<WebSocket, User>();
 
   function tell(news: (user: User) => News | undefined): void {
@@ -35,6 +40,8 @@ export function openWindows(discord: LocalDiscord, town: Town, commandNames: Rea
   }
 
   function show(message: Message, manner: 'new' | 'changed'): void {
+    // What somebody put away stays away, whatever the bot makes of it.
+    if (hasDismissed(message)) return;
     tell((user) =>
       reaches(message, user)
         ? { news: 'message', manner, message: messageSight(message, user, commandNames) }

@@ -12,6 +12,7 @@ import { memberShape, userShape } from '../shapes/memberShape.ts';
 import { messageShape } from '../shapes/messageShape.ts';
 import { bitsOf, botPermissionsIn, permissionsOf } from '../world/permissions.ts';
 import type { Channel, InteractionKind, Message, User } from '../world/records.ts';
+import { instantOf } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
 import { type Exchange, exchangeOf, type Interaction } from './exchange.ts';
 
@@ -31,6 +32,8 @@ export interface Interactions {
   /** Sends an interaction to the bot. It fails when nobody acknowledges it in time. */
   start(interaction: NewInteraction): Exchange;
   byToken(token: string): Interaction | undefined;
+  /** Whether a token was good once. Interactions themselves are forgotten sooner or later. */
+  hasExpired(token: string): boolean;
   exchange(interaction: Interaction): Exchange;
   /** Fails the interactions that nobody acknowledged in time. */
   expire(): void;
@@ -125,7 +128,7 @@ export function openInteractions(
       const id = mint();
       const interaction: Interaction = {
         id,
-        token: `interaction-${id}-${Buffer.from(id).toString('base64url')}`,
+        token: tokenOf(id),
         type,
         user,
         channel,
@@ -156,6 +159,10 @@ export function openInteractions(
       return exchange;
     },
     byToken: (token) => byToken.get(token),
+    hasExpired(token) {
+      const [, id] = /^interaction-(\d{1,20})-/.exec(token) ?? [];
+      return id !== undefined && token === tokenOf(id) && now() - instantOf(id) >= tokenLivesMs;
+    },
     exchange(interaction) {
       const exchange = exchanges.get(interaction.id);
       if (exchange === undefined) throw new Error(`interaction ${interaction.id} is unknown`);
@@ -168,6 +175,8 @@ export function openInteractions(
     },
   };
 }
+
+const tokenOf = (id: string) => `interaction-${id}-${Buffer.from(id).toString('base64url')}`;
 
 const inMessages = [
   InteractionResponseType.ChannelMessageWithSource,

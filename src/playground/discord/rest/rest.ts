@@ -26,6 +26,8 @@ export interface RestParts {
   readonly token: string;
   /** Whether an interaction has this token. */
   readonly knowsInteraction: (token: string) => boolean;
+  /** Whether an interaction had this token, so long ago that nobody may use it any more. */
+  readonly hasExpired: (token: string) => boolean;
   readonly guard: () => Guard;
   readonly faults: Faults;
   readonly gateway: Gateway;
@@ -70,6 +72,13 @@ export function openRest(parts: RestParts): Server {
     return request.headers.authorization === `Bot ${parts.token}`;
   }
 
+  function turnedAway(found: Found | undefined): Refusal {
+    if (found === undefined) return refusal('notFound');
+    if (found.route.access === 'bot') return refusal('unauthorized');
+    if (found.route.path.startsWith('/interactions/')) return refusal('unknownInteraction');
+    return refusal(parts.hasExpired(found.params['token'] ?? '') ? 'invalidWebhookToken' : 'unknownWebhook');
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isBot(request) || !URL.canParse(request.url ?? '/', 'http://localhost')) {
       return write(response, { status: 403, headers: leaving, body: { message: 'Only a bot may come here' } });
@@ -84,7 +93,7 @@ export function openRest(parts: RestParts): Server {
     const found = match(parts.routes, method, path);
     if (!holdsToken(request, found)) {
       // Nobody can fill the memory without a token: the body of such a request is not read, and nothing is kept of it.
-      return write(response, { headers: leaving, body: undefined, ...refuse(method, path, turnedAway(found, path)) });
+      return write(response, { headers: leaving, body: undefined, ...refuse(method, path, turnedAway(found)) });
     }
     const payload = await readPayload(request).catch((error: unknown) => error);
     const { body, files }: Payload = payload instanceof Error ? { body: undefined, files: [] } : (payload as Payload);
@@ -144,12 +153,6 @@ export function openRest(parts: RestParts): Server {
 
 /** The connection ends, so that what was not read never comes. */
 const leaving = { connection: 'close' } as const;
-
-function turnedAway(found: Found | undefined, path: string): Refusal {
-  if (found === undefined) return refusal('notFound');
-  if (found.route.access === 'bot') return refusal('unauthorized');
-  return refusal(path.startsWith('/interactions/') ? 'unknownInteraction' : 'unknownWebhook');
-}
 
 function cut(request: IncomingMessage, how: 'reset' | 'close'): void {
   if (how === 'reset') request.socket.resetAndDestroy();
