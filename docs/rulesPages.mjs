@@ -16,12 +16,14 @@ const frame = {
   en: {
     tongue: 'English',
     players: (/** @type {string} */ seats) => `For ${seats} players.`,
+    or: 'or',
     begin: (/** @type {string} */ command) => `To begin: \`${command}\`.`,
     computer: (/** @type {string} */ levels) => `The computer plays too: ${levels}.`,
   },
   fr: {
     tongue: 'Français',
     players: (/** @type {string} */ seats) => `Pour ${seats} joueurs.`,
+    or: 'ou',
     begin: (/** @type {string} */ command) => `Pour commencer\u00a0: \`${command}\`.`,
     computer: (/** @type {string} */ levels) => `L’ordinateur joue aussi\u00a0: ${levels}.`,
   },
@@ -70,14 +72,14 @@ function pageOf(game, language) {
  * @returns {string[]}
  */
 function introduction(game, language) {
-  const { least, most } = game.seating;
-  const { players, begin, computer } = frame[language];
+  const { least, most, counts, open } = game.seating;
+  const { players, or, begin, computer } = frame[language];
   /** @type {Readonly<Record<string, string>>} */
   const levelNames = words[language].levels;
   const levels = game.bots.map((level) => levelNames[level] ?? level).join(', ');
   return [
-    players(least === most ? `${least}` : `${least}–${most}`),
-    begin(`/${game.words[language].command} ${words[language].commands.challenge.name}`),
+    players(counts?.join(` ${or} `) ?? (least === most ? `${least}` : `${least}–${most}`)),
+    begin(`/${game.words[language].command} ${words[language].commands[open ? 'start' : 'challenge'].name}`),
     ...(levels === '' ? [] : [computer(levels)]),
   ];
 }

@@ -249,8 +249,10 @@ export interface GameDefinition<K extends Kind> {
   readonly forms: Carried<K['form'], K['view']>;
   readonly face: Face<K>;
   readonly words: Readonly<Record<Language, GameWords>>;
-  /** What the seats are called, in games where it matters which one somebody takes. */
+  /** What the seats are called once the game has begun, in games where each has a side of its own. */
   seatName?(seat: Seat, seats: number, language: Language): string;
+  /** What the places at a table are called before the lot says who begins, in games that are played in teams. */
+  placeName?(seat: Seat, seats: number, language: Language): string | undefined;
   readonly commands?: readonly GameCommand<PressOf<K>>[];
   readonly solos?: readonly Solo[];
   /** Typed text that is refused for these reasons gets no answer: it may have been ordinary talk. */

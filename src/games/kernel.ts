@@ -108,6 +108,7 @@ export interface Game {
   /** The reasons for which typed text is refused without an answer. */
   readonly smallTalk: readonly string[];
   seatName(seat: Seat, seats: number, language: Language): string | undefined;
+  placeName(seat: Seat, seats: number, language: Language): string | undefined;
   /** The config with what was chosen; the standard config decides the rest. */
   configure(values: Values): unknown;
   open(opening: Opening): Play;
@@ -179,6 +180,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     solos: game.solos ?? [],
     smallTalk: game.smallTalk ?? [],
     seatName: (seat, seats, language) => game.seatName?.(seat, seats, language),
+    placeName: (seat, seats, language) => game.placeName?.(seat, seats, language),
     configure: (values) => game.config.parse(game.choices?.config(values) ?? game.presets.standard),
 
     open({ config, seats, seed, now }) {

@@ -30,7 +30,7 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
           game: game.words[speech.language].name,
           until: speech.when(stage.until),
         }),
-        ...match.seats.map((_, seat) => `${seatName(snapshot, seat, speech)} – ${speech.player(seat)}`),
+        ...match.seats.map((_, seat) => `${placeName(snapshot, seat, speech)} – ${speech.player(seat)}`),
       ];
     case 'declined':
       return [say.declined({ by: `<@${stage.by}>` })];
@@ -83,8 +83,8 @@ export function endingLines(match: Match, ending: Ending, speech: Speech): strin
   }
 }
 
-export function seatName({ match, game }: Snapshot, seat: Seat, { language }: Pick<Speech, 'language'>): string {
-  return game.seatName(seat, match.seats.length, language) ?? words[language].seat({ n: seat + 1 });
+export function placeName({ match, game }: Snapshot, seat: Seat, { language }: Pick<Speech, 'language'>): string {
+  return game.placeName(seat, match.seats.length, language) ?? words[language].seat({ n: seat + 1 });
 }
 
 /** Tells the two kinds of match that never began apart: a table had a free seat, a challenge had none. */

@@ -3,7 +3,7 @@ import { revisionShown } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { words } from '../words/words.ts';
 import { buttonRows, commonButton, type Row, seatButton } from './rows.ts';
-import { seatName } from './stageLines.ts';
+import { placeName } from './stageLines.ts';
 
 /** The bot's own buttons below a board, for everybody. */
 export function stageRows(snapshot: Snapshot, language: Language): Row[] {
@@ -28,7 +28,7 @@ export function stageRows(snapshot: Snapshot, language: Language): Row[] {
     case 'gathering':
       return buttonRows([
         ...match.seats.flatMap(({ kind }, seat) =>
-          kind === 'nobody' ? [seatButton(target, seat, seatName(snapshot, seat, { language }))] : [],
+          kind === 'nobody' ? [seatButton(target, seat, placeName(snapshot, seat, { language }))] : [],
         ),
         commonButton(target, 'fill', buttons.fill, 'good'),
         commonButton(target, 'stand', buttons.stand),

@@ -9,7 +9,7 @@ import { forms } from './face/forms.ts';
 import { config, type MisterZeroKind, seatings, state } from './kind.ts';
 import { notation } from './notation.ts';
 import { rules } from './rules.ts';
-import { seatName } from './seatName.ts';
+import { placeName, seatName } from './seatName.ts';
 import { words } from './words.ts';
 
 export const misterZero: GameDefinition<MisterZeroKind> = {
@@ -28,6 +28,7 @@ export const misterZero: GameDefinition<MisterZeroKind> = {
   face,
   words: { en: words.en.game, fr: words.fr.game },
   seatName,
+  placeName,
   smallTalk: ['no-next-game'],
   chapters,
   bots: { easy, hard },

@@ -339,7 +339,7 @@ export const en = {
   chapters: {
     board: `### The board
 Thirteen points are joined by twenty **bridges**, A to T. Mister Zero starts in the **centre**. The four dark bridges with square letters that lead from it, H, I, L and M, are the *central* ones. Above is the green **checkpoint** (a hexagon), below the red one (a square).
-Red and green each have ten tokens, 0 to 9. Red begins. In turn, everybody lays one token face up on any empty bridge, until all twenty lie there.`,
+Red and green each have ten tokens, 0 to 9. Who is red is drawn by lot, and red begins. In turn, everybody lays one token face up on any empty bridge, until all twenty lie there.`,
     centre: `### The central rule
 Mister Zero’s first jump must be clear. So **a token may not go on a central bridge if its digit equals the smallest digit lying face up on one**. Smaller or larger is fine: after a green 2 as the smallest, the red 2 must wait until a 1 or a 0 lies there.
 - **Zeros:** when a 0 lies in the centre, the other 0 may be laid there too, face down. Mister Zero begins with it.
@@ -352,7 +352,7 @@ In the picture, jumped tokens carry their digit above and the number of the jump
     winning: `### Winning
 Whoever took more tokens wins; as many is a draw. In a **series** of up to ${longestSeries} games the winner of each scores the difference. Colours change from game to game, and the next one begins with *Next game*, or by itself after a pause.`,
     four: `### Four players
-Two teams, partners opposite. Turns go round: red odd, green odd, red even, green even. Each lays only the odd (1 3 5 7 9) or the even (0 2 4 6 8) tokens of the team’s colour. Before the game you agree whether partners may advise each other. If so, you may once a turn advise your partner in private: *Advise your partner*, or \`advise 3K\`.`,
+Two teams, partners opposite. With *table* you choose your partner by taking a place; the colours, and so who begins, are drawn by lot when the game begins. Turns go round: red odd, green odd, red even, green even. Each lays only the odd (1 3 5 7 9) or the even (0 2 4 6 8) tokens of the team’s colour. Before the game you agree whether partners may advise each other. If so, you may once a turn advise your partner in private: *Advise your partner*, or \`advise 3K\`.`,
     typing: `### Typing
 A token and a bridge: \`3K\` lays the 3 on bridge K. Face down needs no mark, but \`0L!\` is understood. \`next\` begins the next game of a series.`,
   },

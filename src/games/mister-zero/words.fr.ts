@@ -341,7 +341,7 @@ export const fr: Words = {
   chapters: {
     board: french`### La tablette
 Treize points sont reliés par vingt **ponts**, de A à T. Mister Zero part du **centre**. Les quatre ponts sombres à lettre carrée qui en partent, H, I, L et M, sont les ponts *centraux*. En haut, le **point de contrôle** vert (un hexagone), en bas le rouge (un carré).
-Les rouges et les verts ont chacun dix jetons, de 0 à 9. Les rouges commencent. À tour de rôle, chacun pose un jeton, chiffre visible, sur un pont libre, jusqu’à ce que les vingt soient posés.`,
+Les rouges et les verts ont chacun dix jetons, de 0 à 9. On tire au sort qui a les rouges ; les rouges commencent. À tour de rôle, chacun pose un jeton, chiffre visible, sur un pont libre, jusqu’à ce que les vingt soient posés.`,
     centre: french`### La règle du centre
 Le premier saut de Mister Zero doit être sans ambiguïté. **On n’a donc pas le droit de poser sur un pont central un chiffre égal au plus petit chiffre visible sur ces ponts.** Plus petit ou plus grand, c’est permis : après un 2 vert comme plus petit chiffre, le 2 rouge attend qu’on y pose un 1 ou un 0.
 - **Zéros :** quand un 0 est au centre, l’autre 0 peut s’y poser aussi, retourné. Mister Zero commence par lui.
@@ -354,7 +354,7 @@ Sur l’image, un jeton sauté montre son chiffre en haut et le numéro du saut 
     winning: french`### Le gagnant
 Qui a ramassé le plus de jetons gagne ; autant de chaque côté, c’est une partie nulle. Dans un **tournoi** de ${longestSeries} parties au plus, le gagnant de chacune marque la différence. Les couleurs changent à chaque partie ; la suivante commence avec *Partie suivante*, ou d’elle-même après une pause.`,
     four: french`### À quatre
-Deux équipes, les partenaires face à face. On joue dans l’ordre : rouges impairs, verts impairs, rouges pairs, verts pairs. Chacun ne pose que les jetons impairs (1 3 5 7 9) ou pairs (0 2 4 6 8) de sa couleur. Avant de jouer, on convient si les partenaires peuvent se conseiller. Si oui, vous pouvez, une fois par tour, conseiller votre partenaire en privé : *Conseiller*, ou \`conseil 3K\`.`,
+Deux équipes, les partenaires face à face. Avec *table*, chacun choisit son partenaire en prenant place ; les couleurs, et donc qui commence, sont tirées au sort au début de la partie. On joue dans l’ordre : rouges impairs, verts impairs, rouges pairs, verts pairs. Chacun ne pose que les jetons impairs (1 3 5 7 9) ou pairs (0 2 4 6 8) de sa couleur. Avant de jouer, on convient si les partenaires peuvent se conseiller. Si oui, vous pouvez, une fois par tour, conseiller votre partenaire en privé : *Conseiller*, ou \`conseil 3K\`.`,
     typing: french`### Au clavier
 Un jeton et un pont : \`3K\` pose le 3 sur le pont K. Un jeton retourné se passe de marque, mais \`0L!\` est compris. \`suivante\` commence la partie suivante d’un tournoi.`,
   },

@@ -25,6 +25,21 @@ export function inOrder({ seats, first = 'lot', seed }: Match): readonly Occupan
     case 'challenger':
       return seats;
     case 'opponent':
-      return [...seats.slice(1), ...seats.slice(0, 1)];
+      return movedOn(seats, 1);
   }
+}
+
+/**
+ * Begins at a table where members chose their seats: with whom they sit stays as they chose, and who begins is drawn.
+ * All move on round the table by as many seats as the lot says, so that partners stay partners.
+ */
+export function beginByLot(match: Match, around: Surroundings): Match {
+  const { seats, seen, seed } = match;
+  const by = rngFrom(`${seed}/lot`, 0).int(seats.length);
+  return beginPlay({ ...match, seen: movedOn(seen, by) }, movedOn(seats, by), around);
+}
+
+/** What stands round a table, when everybody has moved on by so many seats. */
+export function movedOn<T>(items: readonly T[], by: number): readonly T[] {
+  return [...items.slice(by), ...items.slice(0, by)];
 }

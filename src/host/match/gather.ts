@@ -1,7 +1,7 @@
 import type { Instant, Language, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
-import { beginPlay } from './begin.ts';
+import { beginByLot } from './begin.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';
 import { times } from './turns.ts';
 
@@ -69,9 +69,8 @@ function vacated(match: Match, seat: Seat | undefined): Match {
   return seat === undefined ? match : put(match, seat, { kind: 'nobody' });
 }
 
-/** Nothing is drawn at random: everybody keeps the seat they chose. */
 function beginWhenFull(match: Match, around: Surroundings): Match {
-  return match.seats.some(({ kind }) => kind === 'nobody') ? match : beginPlay(match, match.seats, around);
+  return match.seats.some(({ kind }) => kind === 'nobody') ? match : beginByLot(match, around);
 }
 
 /** How many seats a table of this game may have. */

@@ -1,5 +1,5 @@
 import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
-import { beginPlay } from './begin.ts';
+import { beginPlay, movedOn } from './begin.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';
 
 /** Every player must ask for it. All then move on by one seat, so that somebody else begins. */
@@ -15,8 +15,7 @@ export function rematch(match: Match, act: Act & { act: 'rematch' }, around: Sur
   if (match.rematch.includes(seat)) return refuse('rematch-asked');
   const here = saw({ ...match, rematch: [...match.rematch, seat] }, seat, around.now);
   if (here.seats.some(({ kind }, at) => kind === 'member' && !here.rematch.includes(at))) return applied(here);
-  const rotate = <T>(items: readonly T[]): T[] => [...items.slice(1), ...items.slice(0, 1)];
-  return anew({ ...here, seen: rotate(here.seen) }, rotate(here.seats), around);
+  return anew({ ...here, seen: movedOn(here.seen, 1) }, movedOn(here.seats, 1), around);
 }
 
 function anew(match: Match, seats: readonly Occupant[], around: Surroundings): Applied {
