@@ -115,7 +115,7 @@ describe('languages', () => {
     await answerTo(ada, salon, 'foxu challenge', { opponent: cleo });
     const challenge = await nextBoard(discord, salon, 0);
     expect(textOf(challenge)).toContain('défie');
-    expect(buttonsOf(challenge)).toEqual(['Accepter', 'Refuser', 'Règles']);
+    expect(buttonsOf(challenge)).toEqual(['Accepter', 'Refuser', 'Retirer', 'Règles']);
     const english = await discord.as(ada).click(challenge, 'Règles').answered();
     expect(textOf(english)).toContain('first player');
     const french = await discord.as(cleo).click(challenge, 'Règles').answered();

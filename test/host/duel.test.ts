@@ -72,7 +72,11 @@ describe('a challenge', () => {
     ['the challenger', { act: 'accept', by: ada.id }, 'own-challenge'],
     ['a stranger', { act: 'accept', by: '999' }, 'not-invited'],
     ['somebody who moves before it is answered', { act: 'move', by: bob.id, text: 'ready' }, 'not-started'],
-    ['somebody who would stop what others began', { act: 'stop', by: bob.id, rank: 'member' }, 'stop-not-yours'],
+    [
+      'somebody who would take back what others began',
+      { act: 'stop', by: bob.id, rank: 'member' },
+      'not-your-challenge',
+    ],
   ] as const)('is not answered by %s', async (_, what, why) => {
     await room.host.challenge(table, duel);
     expect(reason(await act(what))).toBe(why);

@@ -23,6 +23,7 @@ export function stageRows(snapshot: Snapshot, language: Language): Row[] {
       return buttonRows([
         commonButton(target, 'accept', buttons.accept, 'good'),
         commonButton(target, 'decline', buttons.decline),
+        commonButton(target, 'take-back', buttons['take-back']),
         commonButton(target, 'rules', buttons.rules),
       ]);
     case 'gathering':

@@ -29,6 +29,8 @@ type Press = (press: Pressing) => Promise<void>;
 /** What each button does that all games share. */
 export const commonButtons: Readonly<Record<ButtonName, Press>> = {
   ...buttonsOf(matchActs),
+  // Whatever their rank: a moderator who presses it by mistake ends nobody's challenge.
+  'take-back': (press) => act(press, { act: 'stop', by: press.interaction.user.id, rank: 'member' }, newest(press)),
   'agree-draw': (press) => act(press, { act: 'draw', by: press.interaction.user.id }, newest(press)),
   'surely-resign': (press) => act(press, { act: 'resign', by: press.interaction.user.id }, anyOfMatch(press)),
   'surely-leave': (press) => act(press, { act: 'leave', by: press.interaction.user.id }, anyOfMatch(press)),

@@ -60,6 +60,7 @@ export const en = {
   buttons: {
     accept: 'Accept',
     decline: 'Decline',
+    'take-back': 'Take back',
     more: 'More…',
     board: 'Board',
     text: 'In words',
@@ -147,7 +148,9 @@ export const en = {
     'not-started': 'The game has not begun: it waits until everybody is there.',
     'not-invited': 'This challenge is for somebody else.',
     'own-challenge':
-      'This is your own challenge: it is for the other player to answer. You can take it back with `stop`.',
+      'This is your own challenge: it is for the other player to answer. You can take it back with its button, or with `stop`.',
+    'not-your-challenge':
+      'Only whoever made this challenge can take it back. If it is made to you, you can decline it.',
     'no-challenge': 'There is no challenge waiting for an answer here.',
     over: 'This game is over.',
     'moved-on': 'The table has moved on since that board was drawn. Nothing was changed; this is how it stands now.',

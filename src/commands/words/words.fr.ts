@@ -67,6 +67,7 @@ export const fr: Words = {
   buttons: {
     accept: 'Accepter',
     decline: 'Refuser',
+    'take-back': 'Retirer',
     more: 'Plus…',
     board: 'Plateau',
     text: 'En mots',
@@ -152,7 +153,8 @@ export const fr: Words = {
     'not-started': 'La partie n’a pas commencé\u00a0: elle attend que tout le monde soit là.',
     'not-invited': 'Ce défi s’adresse à quelqu’un d’autre.',
     'own-challenge':
-      'C’est votre propre défi\u00a0: à l’autre joueur d’y répondre. Vous pouvez le retirer avec `arrêter`.',
+      'C’est votre propre défi\u00a0: à l’autre joueur d’y répondre. Vous pouvez le retirer avec son bouton, ou avec `arrêter`.',
+    'not-your-challenge': 'Seul qui a lancé ce défi peut le retirer. S’il s’adresse à vous, vous pouvez le refuser.',
     'no-challenge': 'Aucun défi n’attend de réponse ici.',
     over: 'Cette partie est terminée.',
     'moved-on': 'La partie a avancé depuis ce plateau. Rien n’a été changé\u00a0; voici où elle en est.',

@@ -8,6 +8,7 @@ export const hostReasons = [
   'not-started',
   'not-invited',
   'own-challenge',
+  'not-your-challenge',
   'no-challenge',
   'moved-on',
   'already-offered',
