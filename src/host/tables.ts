@@ -140,7 +140,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       const before = body === undefined ? undefined : matchIn(table, body);
       if (before !== undefined && isLive(before) && before.solo === undefined) {
         gameOf(table, before, everyGame);
-        return refusedFor(before.stage.at === 'invited' ? 'already-challenged' : 'crowded');
+        return refusedFor('crowded');
       }
       const match = make(revision + 1);
       const game = everyGame.get(match.game);
@@ -248,6 +248,9 @@ const listingSchema = z
     game: z.string(),
     /** Members who have not answered the challenge yet. */
     invited: z.array(z.string()).readonly(),
+    /** Who made the challenge. */
+    by: z.string().optional(),
+    members: z.array(z.string()).readonly().default([]),
   })
   .readonly();
 
@@ -265,6 +268,8 @@ function writeListing({ stage, game, seats }: Match): string {
     stage: stage.at === 'invited' ? 'invited' : 'playing',
     game,
     invited: stage.at === 'invited' ? members.filter((id) => id !== stage.by && !stage.accepted.includes(id)) : [],
+    ...(stage.at === 'invited' ? { by: stage.by } : {}),
+    members,
   };
   return JSON.stringify(listing);
 }

@@ -37,13 +37,13 @@ describe('a challenge is refused, privately and in words,', () => {
     expect(boardsIn(town.discord, channel)).toEqual([]);
   });
 
-  test('to somebody already challenged here', async () => {
-    const { discord, ada, bob, cleo } = town;
+  test('to somebody whom the same member has challenged here already', async () => {
+    const { discord, bob, cleo } = town;
     const channel = fresh();
-    await discord.as(ada).command(channel, 'foxu challenge', { opponent: bob }).answered();
+    await discord.as(cleo).command(channel, 'foxu challenge', { opponent: bob }).answered();
     await nextBoard(discord, channel, 0);
     const second = discord.as(cleo).command(channel, 'foxu challenge', { opponent: bob });
-    expect(await told(second)).toContain('Ce membre a déjà un défi en attente ici');
+    expect(await told(second)).toContain('Votre défi à ce membre attend encore sa réponse ici');
     expect(boardsIn(discord, channel).length).toBe(1);
     expect(discord.threads(channel)).toEqual([]);
   });

@@ -15,6 +15,28 @@ async function challenged(channel: Channel, by: User, opponent: User) {
   return nextBoard(discord, channel, 0);
 }
 
+describe('a challenge that nobody has answered', () => {
+  test('is in nobody’s way: others challenge the same member, who gets a thread for each', async () => {
+    const channel = fresh();
+    await challenged(channel, ada, bob);
+    const other = await answerTo(town, cleo, channel, 'foxu challenge', { opponent: bob });
+    const [thread] = discord.threads(channel);
+    expect(textOf(other)).toContain(`Votre défi est ici\u00a0: <#${thread?.id}>`);
+    expect(textOf(await nextBoard(discord, thread as Channel, 0))).toContain(`<@${cleo.id}> challenges <@${bob.id}>`);
+    const third = await answerTo(town, ada, channel, 'zgame challenge', { opponent: bob });
+    expect(textOf(third)).toContain('Your challenge is here');
+    expect(discord.threads(channel).length).toBe(2);
+  });
+
+  test('is not made a second time by the same member in the same game', async () => {
+    const channel = fresh();
+    await challenged(channel, ada, bob);
+    const again = await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob });
+    expect(textOf(again)).toContain('Your challenge to that member still waits');
+    expect(discord.threads(channel)).toEqual([]);
+  });
+});
+
 describe('the button *Take back* of a challenge', () => {
   test('takes it back for its maker', async () => {
     const channel = fresh();

@@ -103,13 +103,13 @@ describe('a challenge', () => {
 
   test('cannot be made where another one waits for an answer', async () => {
     await room.host.challenge(table, duel);
-    expect(reason(await room.host.challenge(table, { ...duel, by: bob, against: [ada] }))).toBe('already-challenged');
+    expect(reason(await room.host.challenge(table, { ...duel, by: bob, against: [ada] }))).toBe('crowded');
   });
 
   test('is on the list of its channel while it waits, with the names of those challenged', async () => {
     await room.host.challenge(`${table}.1`, duel);
     expect([...(await room.host.live(table))]).toEqual([
-      [`${table}.1`, { stage: 'invited', game: 'foxu', invited: [bob.id] }],
+      [`${table}.1`, { stage: 'invited', game: 'foxu', invited: [bob.id], by: ada.id, members: [ada.id, bob.id] }],
     ]);
     await room.host.act(`${table}.1`, { act: 'decline', by: bob.id });
     expect([...(await room.host.live(table))]).toEqual([]);

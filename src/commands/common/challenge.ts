@@ -61,7 +61,7 @@ async function begin(asked: Asked): Promise<Begun> {
   }
   const members = against.flatMap((each) => (each.kind === 'member' ? [each.id] : []));
   if (new Set(members).size < members.length) return refuse('challenge-twice');
-  if (members.some((id) => awaits(room.live, id))) return refuse('already-challenged');
+  if (members.some((id) => waits(asked, room.live, id))) return refuse('already-challenged');
   const by = starter(call);
   const self = call.guild.members.me?.displayName ?? 'Plateau';
   const table = await room.take((say) =>
@@ -104,5 +104,8 @@ function opponentIn(
   return { kind: 'member', id: user.id, name: member.displayName };
 }
 
-const awaits = (live: ReadonlyMap<TableId, Listing>, user: string): boolean =>
-  [...live.values()].some(({ invited }) => invited.includes(user));
+/** Whether the same challenge waits already. One by another member, or to another game, is in nobody's way. */
+const waits = ({ call, game }: Asked, live: ReadonlyMap<TableId, Listing>, user: string): boolean =>
+  [...live.values()].some(
+    (listing) => listing.game === game.id && listing.by === call.user.id && listing.invited.includes(user),
+  );

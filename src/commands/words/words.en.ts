@@ -192,7 +192,7 @@ export const en = {
     'challenge-other-bot': 'That bot does not play. Choose a member, or Plateau itself to play the computer.',
     'challenge-absent': 'That person is not in this server (or cannot see this channel). Choose somebody who is here.',
     'already-challenged':
-      'There is a challenge to that member here already. Wait for the answer, or let its maker take it back with `stop`.',
+      'Your challenge to that member still waits for an answer here. You can take it back with its button, and then make another.',
     'busy-thread': 'A game is going on in this thread. Begin yours in the channel: it will get a thread of its own.',
     'busy-channel':
       'A game is going on in this channel, and no threads can be opened here. Begin yours in a text channel, or wait until the game is over.',

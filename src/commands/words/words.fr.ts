@@ -200,7 +200,7 @@ export const fr: Words = {
     'challenge-absent':
       'Cette personne n’est pas sur ce serveur (ou ne voit pas ce salon). Choisissez quelqu’un de présent.',
     'already-challenged':
-      'Ce membre a déjà un défi en attente ici. Attendez sa réponse, ou que son auteur le retire avec `arrêter`.',
+      'Votre défi à ce membre attend encore sa réponse ici. Vous pouvez le retirer avec son bouton, puis en lancer un autre.',
     'busy-thread':
       'Une partie se joue déjà dans ce fil. Lancez la vôtre dans le salon\u00a0: elle aura son propre fil.',
     'busy-channel':
