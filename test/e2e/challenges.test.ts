@@ -37,6 +37,23 @@ describe('a challenge that nobody has answered', () => {
   });
 });
 
+describe('a command where its game is not played', () => {
+  test('shows the way to the thread or channel where whoever gave it plays', async () => {
+    const channel = fresh();
+    await answerTo(town, ada, channel, 'ricochet start');
+    await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob });
+    const [thread] = discord.threads(channel);
+    const there = `<#${thread?.id}>`;
+    expect(textOf(await answerTo(town, bob, channel, 'foxu show'))).toContain(`yours goes on there: ${there}`);
+    expect(textOf(await answerTo(town, bob, channel, 'foxu accept'))).toContain(`yours goes on there: ${there}`);
+    const back = await answerTo(town, ada, thread as Channel, 'ricochet stop');
+    expect(textOf(back)).toContain(`yours goes on there: <#${channel.id}>`);
+    const stranger = await answerTo(town, cleo, channel, 'foxu voir');
+    expect(textOf(stranger)).toContain('Aucune partie de ce jeu n’a été lancée ici');
+    expect(textOf(await answerTo(town, bob, channel, 'zgame show'))).toContain('No such game has been started here');
+  });
+});
+
 describe('the button *Take back* of a challenge', () => {
   test('takes it back for its maker', async () => {
     const channel = fresh();

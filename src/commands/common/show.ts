@@ -9,6 +9,7 @@ import type { Asked } from '../slash/asked.ts';
 import { named } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
 import { type CommonCommand, everybody } from './commonCommand.ts';
+import { noGameHere } from './noGameHere.ts';
 
 export const show: CommonCommand = {
   name: 'show',
@@ -20,7 +21,7 @@ export const show: CommonCommand = {
   async answer(asked) {
     const { call, language, services } = asked;
     const snapshot = await snapshotHere(asked);
-    if (snapshot === undefined) return nothingHere(asked);
+    if (snapshot === undefined) return noGameHere(asked);
     if (call.options.getBoolean('public') === true) {
       const lacking = missingAt(call.appPermissions, snapshot.table, words[language]);
       if (lacking !== undefined) return textMessage(lacking);
@@ -41,7 +42,7 @@ export const show: CommonCommand = {
 export async function look(asked: Asked, draft: string | undefined): Promise<V2Message> {
   const { call, language, services } = asked;
   const snapshot = await snapshotHere(asked);
-  if (snapshot === undefined) return nothingHere(asked);
+  if (snapshot === undefined) return noGameHere(asked);
   return boardMessage(snapshot, viewerOf(snapshot, call.user.id), language, services, draft);
 }
 
@@ -50,5 +51,3 @@ async function snapshotHere({ call, game, services }: Asked): Promise<Snapshot |
   const snapshot = call.channel === null ? undefined : await services.host.look(tableOf(call.channel));
   return snapshot?.game.id === game.id ? snapshot : undefined;
 }
-
-const nothingHere = ({ language }: Asked): V2Message => textMessage(words[language].refusals['no-table']);

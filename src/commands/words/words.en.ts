@@ -115,6 +115,7 @@ export const en = {
   challengeSent: (p: { url: string }) => `Your challenge is here: ${p.url}`,
   tablePutUp: (p: { url: string }) => `Your table is here: ${p.url}`,
   gameBegun: (p: { url: string }) => `The game has begun here: ${p.url}`,
+  playedElsewhere: (p: { urls: string }) => `No such game is played here, but yours goes on there: ${p.urls}`,
   done: 'Done.',
   shownBelow: 'The board is coming to the end of the channel.',
   resignSure: 'Do you really want to resign? You lose the game at once.',

@@ -120,6 +120,7 @@ export const fr: Words = {
   challengeSent: (p) => `Votre défi est ici\u00a0: ${p.url}`,
   tablePutUp: (p) => `Votre table est ici\u00a0: ${p.url}`,
   gameBegun: (p) => `La partie a commencé ici\u00a0: ${p.url}`,
+  playedElsewhere: (p) => `Ce jeu ne se joue pas ici, mais votre partie continue là-bas\u00a0: ${p.urls}`,
   done: 'C’est fait.',
   shownBelow: 'Le plateau arrive au bas du salon.',
   resignSure: 'Voulez-vous vraiment abandonner\u00a0? La partie est perdue aussitôt.',
