@@ -169,7 +169,7 @@ describe('the end of a game', () => {
   test('does not come when a draw offer is declined, or answered by a move', async () => {
     const [first, second] = await begun();
     await act({ act: 'draw', by: first });
-    expect(reason(await act({ act: 'play-on', by: first }))).toBe('nothing-offered');
+    expect(reason(await act({ act: 'play-on', by: first }))).toBe('already-offered');
     await act({ act: 'play-on', by: second });
     expect((await matchNow()).drawOffer).toBeUndefined();
     await act({ act: 'draw', by: second });

@@ -44,7 +44,7 @@ export async function boardMessage(
   const called = viewer === 'table' ? mentioned(match) : [];
   if (match.play === undefined) {
     const text = naming([title, ...stageLines(snapshot, chat)], called, chat);
-    return container([paragraph(text), ...stageRows(snapshot, language)], [], called);
+    return container([paragraph(text), ...stageRows(snapshot, viewer, language)], [], called);
   }
   const shown = revisionShown(match, revision, viewer);
   const sight = game.sight(match.play, viewer, chat, draft);
@@ -72,7 +72,7 @@ export async function boardMessage(
   };
   const offered = playing ? sight.controls : over ? sight.controls.filter(onlyLooks) : [];
   const controls = controlRows(offered, { table, revision: shown });
-  const rows = sight.draft === undefined ? stageRows(snapshot, language) : [];
+  const rows = sight.draft === undefined ? stageRows(snapshot, viewer, language) : [];
   return container([paragraph(text), gallery, ...controls, ...rows], files, called);
 }
 

@@ -1,4 +1,5 @@
 import type { Seat, Speech } from '../../games/contract.ts';
+import { askedToDraw } from '../../host/match/draw.ts';
 import type { Ending, Match } from '../../host/match/match.ts';
 import { limitOf } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
@@ -41,7 +42,7 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
     case 'playing': {
       const limit = limitOf(match, game);
       const lines = limit === undefined ? [] : [`-# ${say.turnEnds({ when: speech.when(limit) })}`];
-      if (match.drawOffer !== undefined) lines.push(say.drawOffered({ player: speech.player(match.drawOffer) }));
+      lines.push(...drawLines(match, speech));
       if (call?.why === 'reminder' && limit !== undefined) {
         lines.push(say.reminder({ players: names(call.seats), when: speech.when(limit) }));
       }
@@ -55,6 +56,16 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
       return lines;
     }
   }
+}
+
+/** Everybody sees the same board, so it names those who are asked. */
+function drawLines(match: Match, speech: Speech): string[] {
+  const { drawOffer, drawAgreed = [] } = match;
+  if (drawOffer === undefined) return [];
+  const say = words[speech.language];
+  const asked = namesOf(askedToDraw(match), speech);
+  const agreed = drawAgreed.length === 0 ? [] : [say.drawAgreed({ players: namesOf(drawAgreed, speech) })];
+  return [say.drawOffered({ player: speech.player(drawOffer), asked }), ...agreed];
 }
 
 /** How the match ended; empty when it ended by the rules of the game. */

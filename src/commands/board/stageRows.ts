@@ -1,12 +1,13 @@
 import type { Language, Viewer } from '../../games/contract.ts';
-import { revisionShown } from '../../host/match/match.ts';
+import { askedToDraw } from '../../host/match/draw.ts';
+import { type Match, revisionShown } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { words } from '../words/words.ts';
 import { buttonRows, commonButton, type Row, seatButton } from './rows.ts';
 import { placeName } from './stageLines.ts';
 
-/** The bot's own buttons below a board, for everybody. */
-export function stageRows(snapshot: Snapshot, language: Language): Row[] {
+/** The bot's own buttons below a board. On a board of their own, nobody is asked what is not theirs to answer. */
+export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language): Row[] {
   const { match, game, table, revision } = snapshot;
   const target = { table, revision: revisionShown(match, revision, 'table') };
   const { buttons } = words[language];
@@ -37,7 +38,7 @@ export function stageRows(snapshot: Snapshot, language: Language): Row[] {
       ]);
     case 'playing':
       return buttonRows([
-        ...(match.drawOffer === undefined
+        ...(!isAskedToDraw(match, viewer)
           ? []
           : [
               commonButton(target, 'agree-draw', buttons['agree-draw'], 'good'),
@@ -60,6 +61,11 @@ export function stageRows(snapshot: Snapshot, language: Language): Row[] {
   }
 }
 
+function isAskedToDraw(match: Match, viewer: Viewer): boolean {
+  const asked = askedToDraw(match);
+  return viewer === 'table' ? asked.length > 0 : asked.includes(viewer);
+}
+
 /** The buttons that *More* opens: everything that is not a move. */
 export function moreRows({ match, game, table, revision }: Snapshot, viewer: Viewer, language: Language): Row[] {
   const target = { table, revision: revisionShown(match, revision, viewer) };
@@ -79,9 +85,7 @@ export function moreRows({ match, game, table, revision }: Snapshot, viewer: Vie
     commonButton(target, 'board', buttons.board),
     commonButton(target, 'text', buttons.text),
     commonButton(target, 'rules', buttons.rules),
-    ...(playing && !many && !computer && match.drawOffer === undefined
-      ? [commonButton(target, 'draw', buttons.draw)]
-      : []),
+    ...(playing && !computer && match.drawOffer === undefined ? [commonButton(target, 'draw', buttons.draw)] : []),
     ...(playing && many ? [commonButton(target, 'leave', buttons.leave, 'danger')] : []),
     ...(playing && !many ? [commonButton(target, 'resign', buttons.resign, 'danger')] : []),
   ]);

@@ -105,7 +105,8 @@ export const fr: Words = {
   silent: 'Personne n’a joué depuis un jour\u00a0: la partie est close.',
   stopped: 'Un modérateur a arrêté cette partie. Elle ne compte pour personne.',
   turnEnds: (p) => `Le temps de ce tour s’achève ${p.when}.`,
-  drawOffered: (p) => `${p.player} propose la nulle.`,
+  drawOffered: (p) => `${p.player} propose la nulle. ${p.asked}, acceptez-vous\u00a0?`,
+  drawAgreed: (p) => `Ont déjà accepté\u00a0: ${p.players}.`,
   rematchAsked: (p) => `Revanche demandée par ${p.players}.`,
   reminder: (p) => `${p.players}, pour rappel\u00a0: votre tour s’achève ${p.when}.`,
   playAgain: (p) => `${p.players}, on rejoue ?`,
@@ -161,7 +162,9 @@ export const fr: Words = {
     'moved-on': 'La partie a avancé depuis ce plateau. Rien n’a été changé\u00a0; voici où elle en est.',
     'no-such-seat': 'Cette place n’existe pas à cette table.',
     unreadable: 'Je n’arrive pas à lire ce coup.',
-    'already-offered': 'Vous avez déjà proposé la nulle. Votre adversaire peut accepter, ou simplement jouer.',
+    'already-offered':
+      'C’est vous qui proposez cette nulle\u00a0: aux autres de l’accepter, ou simplement de continuer à jouer.',
+    'agreed-already': 'Vous avez déjà accepté la nulle. Elle est conclue quand tout le monde l’a fait.',
     'nothing-offered': 'Personne ne vous a proposé la nulle.',
     'computer-plays-on': 'L’ordinateur n’accepte pas la nulle. Continuez, ou abandonnez.',
     'not-over': 'Cette partie est encore en cours. La revanche viendra quand elle sera finie.',
@@ -179,8 +182,6 @@ export const fr: Words = {
     'leave-instead':
       'À plus de deux, personne n’abandonne pour les autres. Vous pouvez `quitter`\u00a0: l’ordinateur jouera à votre place.',
     'resign-instead': 'À deux, personne ne peut continuer seul. Vous pouvez `abandonner`.',
-    'no-draws-of-many':
-      'À plus de deux, on ne convient pas d’une nulle. Continuez, ou quittez la table avec `quitter`.',
     'challenge-twice': 'Vous avez nommé deux fois le même membre. Choisissez deux personnes différentes.',
     full: 'La table est complète. Vous pouvez regarder.',
     crowded: 'Trop de clics à la fois. Rien n’a été changé\u00a0; réessayez, s’il vous plaît.',

@@ -1,6 +1,6 @@
-import type { Seat } from '../../games/contract.ts';
 import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
 import { answer } from './challenge.ts';
+import { draw, playOn } from './draw.ts';
 import { close, finish, replace, stop } from './finish.ts';
 import { gather } from './gather.ts';
 import { isWaiting, type Match, seatOf } from './match.ts';
@@ -53,22 +53,10 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
           if (match.seats.length > 2) return refuse('leave-instead');
           return applied(finish(saw(match, seat, around.now), { by: 'resigning', seat }, around.game));
         case 'draw':
-          return offerDraw(match, seat, around);
+          return draw(match, seat, around);
         case 'play-on':
-          return match.drawOffer === undefined || match.drawOffer === seat
-            ? refuse('nothing-offered')
-            : applied({ ...saw(match, seat, around.now), drawOffer: undefined });
+          return playOn(match, seat, around);
       }
     }
   }
-}
-
-function offerDraw(match: Match, seat: Seat, around: Surroundings): Applied {
-  if (match.seats.length > 2) return refuse('no-draws-of-many');
-  if (match.seats.some(({ kind }) => kind === 'computer')) return refuse('computer-plays-on');
-  if (match.drawOffer === seat) return refuse('already-offered');
-  const here = saw(match, seat, around.now);
-  return applied(
-    match.drawOffer === undefined ? { ...here, drawOffer: seat } : finish(here, { by: 'agreement' }, around.game),
-  );
 }

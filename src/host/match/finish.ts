@@ -20,7 +20,8 @@ export function replace(match: Match, gone: readonly Seat[], { game, now }: Surr
   if (level === undefined || !seats.some(({ kind }) => kind === 'member')) {
     return finish(match, { by: 'member', id: leaver?.kind === 'member' ? leaver.id : '' }, game);
   }
-  return { ...match, seats, clock: { ...match.clock, since: now, reminded: false } };
+  // Computers agree to no draw, so an offer cannot stand.
+  return { ...match, seats, clock: { ...match.clock, since: now, reminded: false }, drawOffer: undefined };
 }
 
 export function stop(match: Match, act: Act & { act: 'stop' }, { now, game }: Surroundings): Applied {

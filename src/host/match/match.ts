@@ -85,7 +85,10 @@ const matchSchema = z
     clock: turnClock,
     /** By seat: when its player last did something that everybody sees. Who did so a moment ago is not called. */
     seen: z.array(z.number()).readonly(),
+    /** The seat that offers a draw, while the offer stands. */
     drawOffer: z.number().optional(),
+    /** The seats that have agreed to the last offer of a draw. */
+    drawAgreed: z.array(z.number()).readonly().optional(),
     /** Present when this is a solo: only its player sees it, and no channel shows it. */
     solo: z
       .object({ name: z.string(), comes: z.enum(['anytime', 'daily']) })

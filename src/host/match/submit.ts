@@ -1,5 +1,6 @@
 import { type Game, kernelReasons, type Play, type PlayInput } from '../../games/kernel.ts';
 import { type Applied, refuse, refused, type Surroundings, saw } from './act.ts';
+import { askedToDraw } from './draw.ts';
 import { finish } from './finish.ts';
 import type { Match } from './match.ts';
 
@@ -21,14 +22,15 @@ export function submit(match: Match, input: PlayInput, around: Surroundings): Ap
   const told = submitted.events.filter(({ to }) => to === 'table').map(({ event }) => event);
   const actor = input.type === 'move' ? input.seat : undefined;
   // What nobody else sees must not change who is called.
-  const seen = actor === undefined || !audience.includes('table') ? match : saw(match, actor, now);
+  const open = audience.includes('table');
+  const seen = actor === undefined || !open ? match : saw(match, actor, now);
   const moved: Match = {
     ...seen,
     play: submitted.play,
     recent: [...match.recent, ...told].slice(-linesKept),
     clock: { ...match.clock, since: now, reminded: false },
     // A player who makes a move instead of answering a draw offer has declined it.
-    drawOffer: match.drawOffer === actor ? match.drawOffer : undefined,
+    drawOffer: open && (actor === undefined || askedToDraw(match).includes(actor)) ? undefined : match.drawOffer,
   };
   const after = ended(submitted.play, game) ? finish(moved, { by: 'rules' }, game) : moved;
   return { done: 'yes', match: after, entries: [submitted.entry], chapter: 'same', audience };
