@@ -41,7 +41,8 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
       return [isTable(match) ? say.putAway : say.lapsed];
     case 'playing': {
       const limit = limitOf(match, game);
-      const lines = limit === undefined ? [] : [`-# ${say.turnEnds({ when: speech.when(limit) })}`];
+      const lines = replacedLines(match, speech);
+      if (limit !== undefined) lines.push(`-# ${say.turnEnds({ when: speech.when(limit) })}`);
       lines.push(...drawLines(match, speech));
       if (call?.why === 'reminder' && limit !== undefined) {
         lines.push(say.reminder({ players: names(call.seats), when: speech.when(limit) }));
@@ -56,6 +57,14 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
       return lines;
     }
   }
+}
+
+/** Whose seats the computer took. It stays on the board, so that those who come later know too. */
+function replacedLines({ replaced = [] }: Match, speech: Speech): string[] {
+  const say = words[speech.language];
+  return replaced.map(
+    ({ seat, id, why }) => `-# ${say.replaced[why]({ player: `<@${id}>`, computer: speech.player(seat) })}`,
+  );
 }
 
 /** Everybody sees the same board, so it names those who are asked. */

@@ -98,6 +98,11 @@ export const en = {
   stoppedBy: (p: { by: string }) => `${p.by} has ended this game.`,
   silent: 'Nobody has played for a day, so this game is closed.',
   stopped: 'A moderator has ended this game. It counts for nobody.',
+  replaced: {
+    left: (p: { player: string; computer: string }) => `${p.player} has left; ${p.computer} plays on in that seat.`,
+    late: (p: { player: string; computer: string }) =>
+      `${p.player} ran out of time; ${p.computer} plays on in that seat.`,
+  },
   turnEnds: (p: { when: string }) => `Time for this turn ends ${p.when}.`,
   drawOffered: (p: { player: string; asked: string }) => `${p.player} offers a draw. ${p.asked}, do you agree?`,
   drawAgreed: (p: { players: string }) => `Agreed so far: ${p.players}.`,

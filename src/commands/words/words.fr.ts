@@ -104,6 +104,10 @@ export const fr: Words = {
   stoppedBy: (p) => `${p.by} a arrêté cette partie.`,
   silent: 'Personne n’a joué depuis un jour\u00a0: la partie est close.',
   stopped: 'Un modérateur a arrêté cette partie. Elle ne compte pour personne.',
+  replaced: {
+    left: (p) => `${p.player} a quitté la partie\u00a0; ${p.computer} joue à sa place.`,
+    late: (p) => `Temps écoulé pour ${p.player}\u00a0; ${p.computer} joue à sa place.`,
+  },
   turnEnds: (p) => `Le temps de ce tour s’achève ${p.when}.`,
   drawOffered: (p) => `${p.player} propose la nulle. ${p.asked}, acceptez-vous\u00a0?`,
   drawAgreed: (p) => `Ont déjà accepté\u00a0: ${p.players}.`,

@@ -48,7 +48,7 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
       switch (act.act) {
         case 'leave':
           if (around.game.seating.open) return submit(match, { type: 'leave', seat }, around);
-          return match.seats.length > 2 ? applied(replace(match, [seat], around)) : refuse('resign-instead');
+          return match.seats.length > 2 ? applied(replace(match, [seat], 'left', around)) : refuse('resign-instead');
         case 'resign':
           if (match.seats.length > 2) return refuse('leave-instead');
           return applied(finish(saw(match, seat, around.now), { by: 'resigning', seat }, around.game));

@@ -11,7 +11,12 @@ export function finish(match: Match, ending: Ending, game: Game): Match {
 }
 
 /** The game's strongest computer player takes the seats of those who left. With no member left, the match is over. */
-export function replace(match: Match, gone: readonly Seat[], { game, now }: Surroundings): Match {
+export function replace(
+  match: Match,
+  gone: readonly Seat[],
+  why: NonNullable<Match['replaced']>[number]['why'],
+  { game, now }: Surroundings,
+): Match {
   const level = game.bots.at(-1);
   const leaver = match.seats[gone[0] ?? 0];
   const seats = match.seats.map(
@@ -20,8 +25,18 @@ export function replace(match: Match, gone: readonly Seat[], { game, now }: Surr
   if (level === undefined || !seats.some(({ kind }) => kind === 'member')) {
     return finish(match, { by: 'member', id: leaver?.kind === 'member' ? leaver.id : '' }, game);
   }
-  // Computers agree to no draw, so an offer cannot stand.
-  return { ...match, seats, clock: { ...match.clock, since: now, reminded: false }, drawOffer: undefined };
+  const left = gone.flatMap((seat) => {
+    const occupant = match.seats[seat];
+    return occupant?.kind === 'member' ? [{ seat, id: occupant.id, why }] : [];
+  });
+  return {
+    ...match,
+    seats,
+    replaced: [...(match.replaced ?? []), ...left],
+    clock: { ...match.clock, since: now, reminded: false },
+    // Computers agree to no draw, so an offer cannot stand.
+    drawOffer: undefined,
+  };
 }
 
 export function stop(match: Match, act: Act & { act: 'stop' }, { now, game }: Surroundings): Applied {

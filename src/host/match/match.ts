@@ -108,6 +108,11 @@ const matchSchema = z
       .readonly()
       .optional(),
     rematch: z.array(z.number()).readonly(),
+    /** Who played before the computer took their seats, and why it did. */
+    replaced: z
+      .array(z.object({ seat: z.number(), id: z.string(), why: z.enum(['left', 'late']) }).readonly())
+      .readonly()
+      .optional(),
     /** The revisions that last changed what everybody sees and what each seat sees. Buttons carry these revisions. */
     shown: z
       .object({

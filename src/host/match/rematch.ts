@@ -20,6 +20,7 @@ export function rematch(match: Match, act: Act & { act: 'rematch' }, around: Sur
 
 function anew(match: Match, seats: readonly Occupant[], around: Surroundings): Applied {
   const began = around.revision + 1;
-  const fresh: Match = { ...match, began, seed: around.seed, rematch: [], recent: [], drawOffer: undefined };
+  const begun = { began, seed: around.seed, rematch: [], recent: [], drawOffer: undefined, replaced: undefined };
+  const fresh: Match = { ...match, ...begun };
   return { done: 'yes', match: beginPlay(fresh, seats, around), entries: [], chapter: 'new', audience: ['table'] };
 }

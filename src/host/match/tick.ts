@@ -23,7 +23,9 @@ export function tick(match: Match, around: Surroundings): Applied {
       const late = awaitedMembers(match, game);
       // With more than two players the others play on, and the computer plays for those who are late.
       return applied(
-        match.seats.length > 2 ? replace(match, late, around) : finish(match, { by: 'time', late: [...late] }, game),
+        match.seats.length > 2
+          ? replace(match, late, 'late', around)
+          : finish(match, { by: 'time', late: [...late] }, game),
       );
     }
     case 'silence':
