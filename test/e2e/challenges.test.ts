@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo, told } from './duels.ts';
 import { liveTown } from './liveTown.ts';
-import { boardIn, nextBoard, revisionOf, textOf } from './reading.ts';
+import { boardIn, boardsIn, buttonsOf, nextBoard, revisionOf, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, bob, cleo } = town;
@@ -51,6 +51,37 @@ describe('a command where its game is not played', () => {
     const stranger = await answerTo(town, cleo, channel, 'foxu voir');
     expect(textOf(stranger)).toContain('Aucune partie de ce jeu n’a été lancée ici');
     expect(textOf(await answerTo(town, bob, channel, 'zgame show'))).toContain('No such game has been started here');
+  });
+});
+
+describe('after the server’s language was changed', () => {
+  test.each([
+    ['a rematch, pressed or asked for by command,', 'foxu'],
+    ['another open game', 'ricochet'],
+  ])('%s speaks it', async (_, game) => {
+    const guild = discord.addGuild({ name: 'Turned', preferredLocale: 'en-US', members: [ada, bob, cleo] });
+    const channel = fresh(guild);
+    const open = game === 'ricochet';
+    await answerTo(town, ada, channel, `${game} ${open ? 'start' : 'challenge'}`, open ? {} : { opponent: bob });
+    if (!open) {
+      const challenge = await nextBoard(discord, channel, 0);
+      const before = revisionOf(challenge) ?? 0;
+      discord.as(bob).click(challenge, 'Accept');
+      await nextBoard(discord, channel, before);
+    }
+    discord.as(ada).command(channel, `${game} ${open ? 'stop' : 'resign'}`);
+    const again = open ? 'Play again' : 'Rematch';
+    const over = await discord.until(
+      () => boardsIn(discord, channel).find((board) => buttonsOf(board).includes(again)),
+      'the end',
+    );
+    discord.setPermissions(guild, ada, ['ManageGuild']);
+    await answerTo(town, ada, channel, 'plateau settings', { language: 'fr' });
+    const ended = revisionOf(over) ?? 0;
+    await discord.as(ada).click(over, again).acknowledged;
+    if (!open) await answerTo(town, bob, channel, 'foxu rematch');
+    const begun = await nextBoard(discord, channel, ended + (open ? 0 : 1));
+    expect(buttonsOf(begun)).toContain('Plus…');
   });
 });
 

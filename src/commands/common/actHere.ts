@@ -6,6 +6,7 @@ import { chatSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
 import { missingAt } from '../client/rights.ts';
 import type { Asked } from '../slash/asked.ts';
+import { inPublicLanguage } from '../words/inPublicLanguage.ts';
 import { words } from '../words/words.ts';
 import { noGameHere } from './noGameHere.ts';
 
@@ -19,7 +20,8 @@ export async function actHere(asked: Asked, act: Act): Promise<V2Message> {
   if (lacking !== undefined) return textMessage(lacking);
   services.host.trust(table, 'told');
   const seen = { game: game.id };
-  const answer = await services.host.act(table, act, { stamp: call.createdTimestamp, seen, input: call.id });
+  const spoken = await inPublicLanguage(act, call.guild, services.store);
+  const answer = await services.host.act(table, spoken, { stamp: call.createdTimestamp, seen, input: call.id });
   if (answer === 'nothing') return textMessage(say.done);
   if (!answer.ok && isUnknown(answer)) return noGameHere(asked);
   if (!answer.ok) return refusalMessage(answer, call.user.id, language, services);

@@ -16,6 +16,7 @@ import { revisionOnMessage, strayOf } from '../board/bulletin.ts';
 import { missingAt } from '../client/rights.ts';
 import type { Services } from '../services.ts';
 import { noteScore } from '../solo/results.ts';
+import { inPublicLanguage } from '../words/inPublicLanguage.ts';
 import { publicLanguage } from '../words/language.ts';
 import { words } from '../words/words.ts';
 import type { Target } from './customId.ts';
@@ -71,11 +72,10 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
     return sayPrivately(interaction, textMessage(missing));
   }
   services.host.trust(target.table, 'told');
-  const acting = services.host.act(target.table, what, {
-    stamp: interaction.createdTimestamp,
-    seen,
-    input: interaction.id,
-  });
+  const how = { stamp: interaction.createdTimestamp, seen, input: interaction.id };
+  const acting = inPublicLanguage(what, interaction.guild, services.store).then((act) =>
+    services.host.act(target.table, act, how),
+  );
   const answer = await acting.finally(() => acknowledged).catch((error: unknown) => afterAll(error, acting, press));
   if (answer === 'nothing') return;
   if (!answer.ok) {

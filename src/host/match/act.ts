@@ -6,7 +6,13 @@ import { byHost, type HostReason, type HostRefusal } from './refusals.ts';
 /** What somebody wants of a table. */
 export type Act =
   | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'play-on'; readonly by: string }
-  | { readonly act: 'rematch'; readonly by: string; readonly name?: string }
+  | {
+      readonly act: 'rematch';
+      readonly by: string;
+      readonly name?: string;
+      /** The language of the table now; that of the last match when left out. */
+      readonly language?: Language;
+    }
   | {
       readonly act: 'move';
       readonly by: string;

@@ -3,7 +3,8 @@ import { beginPlay, movedOn } from './begin.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';
 
 /** Every player must ask for it. All then move on by one seat, so that somebody else begins. */
-export function rematch(match: Match, act: Act & { act: 'rematch' }, around: Surroundings): Applied {
+export function rematch(before: Match, act: Act & { act: 'rematch' }, around: Surroundings): Applied {
+  const match: Match = { ...before, language: act.language ?? before.language };
   const seat = seatOf(match, act.by);
   if (isLive(match)) return refuse('not-over');
   if (match.stage.at !== 'over') return refuse('no-rematch');
