@@ -18,6 +18,8 @@ export interface Button<P = Press> {
   readonly label: string;
   readonly tone: 'main' | 'plain' | 'good' | 'danger';
   readonly press: P;
+  /** It cannot be pressed now. It is shown all the same, so that the buttons beside it keep their places. */
+  readonly dimmed?: true;
 }
 
 export interface MenuOption<P = Press> {

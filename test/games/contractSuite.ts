@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages, leastRoom, type Viewer } from '../../src/games/contract.ts';
-import { moveOf, type Press } from '../../src/games/controls.ts';
+import { languages, leastRoom, type Speech, type Viewer } from '../../src/games/contract.ts';
+import { type Button, type Control, moveOf, type Press } from '../../src/games/controls.ts';
 import { type Entry, type Game, kernelReasons, type Opening, type Play, replay } from '../../src/games/kernel.ts';
 import { draftSuite } from './draftSuite.ts';
 import { expectSight, expectText, expectTexts, shown } from './fitting.ts';
@@ -209,6 +209,22 @@ export function contractSuite(game: Game, guest?: Guest): void {
       });
     });
 
+    test('what is dimmed is refused with a reason if somebody presses it all the same', () => {
+      outs((steps) => {
+        for (const { before, entry } of sample(steps)) {
+          const awaited = game.awaiting(before);
+          const seat = awaited === 'anyone' ? 0 : awaited[0];
+          if (seat === undefined) continue;
+          const buttons = game.sight(before, seat, speeches[0] as Speech).controls.filter(isButton);
+          for (const { press } of buttons.filter(({ dimmed }) => dimmed)) {
+            const submitted = game.submit(before, { type: 'move', seat, text: moveOf(press) ?? '' }, entry.at);
+            expect(submitted).toMatchObject({ ok: false });
+            if (!submitted.ok) expect(submitted.refusal.why).not.toBe('unreadable');
+          }
+        }
+      });
+    });
+
     draftSuite(game, outs);
 
     test('every text fits where Discord puts it, with the longest names', () => {
@@ -265,6 +281,8 @@ function movesOffered(game: Game, play: Play, viewer: Viewer): readonly Made[] {
     .flatMap((draft) => pressesOn(game, play, viewer, draft))
     .filter((press): press is Made => moveOf(press) !== undefined);
 }
+
+const isButton = (control: Control): control is Button => control.control === 'button';
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {

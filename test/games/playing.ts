@@ -105,10 +105,11 @@ function choose(game: Game, play: Play, seat: Seat, by: By, turn: number): strin
   return game.ponder(level, view, seat, rng);
 }
 
+/** What this control lets somebody press. */
 export function pressesOf(control: Control): Press[] {
   switch (control.control) {
     case 'button':
-      return [control.press];
+      return control.dimmed ? [] : [control.press];
     case 'menu':
       return control.options.map(({ press }) => press);
     case 'row':

@@ -83,6 +83,7 @@ function buttonOf(button: Button, target: Target): APIButtonComponentWithCustomI
     style: styles[button.tone],
     label: button.label,
     custom_id: writeCustomId({ ...target, pressed: button.press }),
+    ...(button.dimmed && { disabled: true }),
   };
 }
 

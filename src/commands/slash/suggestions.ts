@@ -33,7 +33,7 @@ interface Offered {
 function optionsOf(control: Control): readonly Offered[] {
   switch (control.control) {
     case 'button':
-      return [control];
+      return control.dimmed ? [] : [control];
     case 'menu':
       return control.options;
     case 'row':

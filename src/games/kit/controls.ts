@@ -15,4 +15,9 @@ export function controlsOf<P>(): ControlsOf<P> {
   };
 }
 
+/** This button where it cannot be pressed now. Its move is refused if somebody sends it all the same. */
+export function dimmed<P>(button: Button<P>): Button<P> {
+  return { ...button, dimmed: true };
+}
+
 export const newRow: RowBreak = { control: 'row' };

@@ -97,7 +97,11 @@ describe('What can be pressed', () => {
       quiet: ['Bid', 'Turn the timer', 'Hint'],
       turned: ['Bid', 'Hint'],
       bidding: ['Bid', 'Hint'],
-      showing: ['Red', 'Green', 'Blue', 'Yellow', 'R ↑', 'R →', 'Undo', 'Reset', 'Give up', 'Type moves'],
+      showing: [
+        ...['Red', 'Green', 'Blue', 'Yellow'],
+        ...['R ↑', 'R →', 'R ↓', 'R ←'],
+        ...['Undo', 'Reset', 'Give up', 'Type moves'],
+      ],
       resting: ['Next round'],
       over: [],
     });
@@ -126,11 +130,17 @@ describe('What can be pressed', () => {
     }
   });
 
-  test('The chosen robot stands out, and only its possible directions are offered.', () => {
+  test('The chosen robot stands out, and each direction keeps its place: impossible ones are dimmed.', () => {
     const sight = showing('y>', { chosen: 'blue', ways: ['left'] });
-    const tones = buttonsOf(sight).slice(0, 5);
-    expect(tones.map(({ tone }) => tone)).toEqual(['plain', 'plain', 'main', 'plain', 'good']);
-    expect(tones[4]).toMatchObject({ label: 'B ←', press: { anytime: 'b<' } });
+    const buttons = buttonsOf(sight).slice(0, 8);
+    expect(buttons.slice(0, 4).map(({ tone }) => tone)).toEqual(['plain', 'plain', 'main', 'plain']);
+    expect(buttons.slice(4).map(({ label, dimmed }) => [label, dimmed ?? false])).toEqual([
+      ['B ↑', true],
+      ['B →', true],
+      ['B ↓', true],
+      ['B ←', false],
+    ]);
+    expect(buttons[7]).toMatchObject({ press: { anytime: 'b<' } });
   });
 
   test('When all moves that were bid are made, a player can only take moves back or give up.', () => {
@@ -138,9 +148,14 @@ describe('What can be pressed', () => {
     expect(buttonsOf(sight).map(({ label }) => label)).toEqual(['Undo', 'Reset', 'Give up']);
   });
 
-  test('Nothing is offered to be taken back before the first move.', () => {
-    expect(buttonsOf(showing('')).map(({ label }) => label)).not.toContain('Undo');
-    expect(buttonsOf(showing('')).map(({ label }) => label)).toContain('Give up');
+  test('Before the first move, the buttons that take moves back are dimmed in their places.', () => {
+    const last = rowsOf(face.controls(showing(''), 'table', speech('en'))).at(-1) ?? [];
+    expect(last.map(({ label, dimmed }) => [label, dimmed ?? false])).toEqual([
+      ['Undo', true],
+      ['Reset', true],
+      ['Give up', false],
+      ['Type moves', false],
+    ]);
   });
 
   test('The hint button goes when no hint is left, and the solution button comes when a round is over.', () => {
@@ -168,7 +183,9 @@ describe('What can be pressed', () => {
     const tried = courses.flatMap(([state, second]) => {
       const awaited = rules.awaiting(state);
       const seat = awaited === 'anyone' ? 0 : (awaited[0] ?? 0);
-      const texts = buttonsOf(viewOf(state), seat).flatMap(({ press }) => moveOf(press) ?? []);
+      const texts = buttonsOf(viewOf(state), seat).flatMap(({ press, dimmed }) =>
+        dimmed ? [] : (moveOf(press) ?? []),
+      );
       // Whether a hint can be given yet is only told to a player who asks.
       return texts
         .filter((text) => text !== 'hint')

@@ -50,7 +50,7 @@ function showing({ legs, moves, chosen, ways }: Showing, speech: Speech): Contro
   const goesOn = legs.length < moves;
   return [
     ...(goesOn ? robotRows({ chosen, ways }, speech) : []),
-    ...(legs.length === 0 ? [] : takingBack(speech)),
+    ...takingBack(legs, speech),
     button(say.giveUp, 'danger', { move: { act: 'give-up' } }),
     ...(goesOn ? [button(say.type, 'plain', { form: { field: 'moves' } })] : []),
   ];

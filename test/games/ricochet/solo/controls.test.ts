@@ -21,7 +21,12 @@ const sights: Readonly<Record<string, View>> = {
 
 describe('What can be pressed', () => {
   test.each([
-    ['start', ['Red', 'Green', 'Blue', 'Yellow'], ['R ↑', 'R ↓'], ['Type moves', 'Show the best']],
+    [
+      'start',
+      ['Red', 'Green', 'Blue', 'Yellow'],
+      ['R ↑', '(R →)', 'R ↓', '(R ←)'],
+      ['(Undo)', '(Reset)', 'Type moves', 'Show the best'],
+    ],
     [
       'moved',
       ['Red', 'Green', 'Blue', 'Yellow'],
@@ -31,14 +36,14 @@ describe('What can be pressed', () => {
     ['solved', ['Undo', 'Reset', 'Show the best']],
     ['best', []],
     ['given up', []],
-  ])('The rows of buttons are: %s.', (name, ...rows) => {
+  ])('The rows of buttons, dimmed ones in brackets, are: %s.', (name, ...rows) => {
     expect(labels(sights[name] as View, 'en')).toEqual(rows);
   });
 
   test('In French they are the same, and before a robot is chosen there are no directions.', () => {
     expect(labels(seen([], { target: 'vortex' }), 'fr')).toEqual([
       ['Rouge', 'Vert', 'Bleu', 'Jaune'],
-      ['Au clavier', 'Voir la solution'],
+      ['(Annuler)', '(Recommencer)', 'Au clavier', 'Voir la solution'],
     ]);
   });
 
@@ -63,7 +68,7 @@ describe('What can be pressed', () => {
       opened({ target: 'vortex' }),
     ];
     for (const state of states) {
-      const texts = buttons(viewOf(state)).flatMap(({ press }) => moveOf(press) ?? []);
+      const texts = buttons(viewOf(state)).flatMap(({ press, dimmed }) => (dimmed ? [] : (moveOf(press) ?? [])));
       expect(texts).toContain('give up');
       for (const text of texts) expect(refusalOf(state, [2, text]), text).toBeUndefined();
     }
@@ -92,7 +97,7 @@ function labels(view: View, language: (typeof languages)[number]): readonly (rea
   const rows: string[][] = [[]];
   for (const control of face.controls(view, 0, speech(language)) satisfies readonly Control[]) {
     if (control.control === 'row') rows.push([]);
-    if (control.control === 'button') rows.at(-1)?.push(control.label);
+    if (control.control === 'button') rows.at(-1)?.push(control.dimmed ? `(${control.label})` : control.label);
   }
   return rows;
 }

@@ -17,7 +17,7 @@ export function controls(view: View, _viewer: Viewer, speech: Speech): readonly 
   const goesOn = verdict !== 'solved' && legs.length < mostMoves;
   return [
     ...(goesOn ? robotRows({ chosen, ways }, speech) : []),
-    ...(legs.length === 0 ? [] : takingBack(speech)),
+    ...takingBack(legs, speech),
     ...(goesOn ? [button(say.type, 'plain', { form: 'moves' })] : []),
     button(words[speech.language].showBest, 'danger', { move: { act: 'give-up' } }),
   ];
