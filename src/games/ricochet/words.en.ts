@@ -86,8 +86,9 @@ export const en = {
     players: (names: readonly string[]): string => names.join(', '),
   },
 
-  threshold: (needed: number | undefined): string =>
-    needed === undefined ? 'All 17 targets are played.' : `First to ${tokens(needed)} wins.`,
+  /** What wins. `left`: how many targets have not been won yet. */
+  threshold: (needed: number | undefined, left: number): string =>
+    needed === undefined ? `${left} of 17 targets to go; then most tokens win.` : `First to ${tokens(needed)} wins.`,
 
   /** How a round ended. */
   ended(round: number, name: TargetName, result: ResultView, player: Player): string {

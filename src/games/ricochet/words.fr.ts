@@ -120,7 +120,10 @@ export const fr: Words = {
     players: (names) => names.join(', '),
   },
 
-  threshold: (needed) => (needed === undefined ? 'On joue les 17 cibles.' : `Il faut ${tokens(needed)} pour gagner.`),
+  threshold: (needed, left) =>
+    needed === undefined
+      ? french`Encore ${left} ${left > 1 ? 'cibles' : 'cible'} sur 17 ; puis le plus de jetons gagne.`
+      : `Il faut ${tokens(needed)} pour gagner.`,
 
   ended(round, name, result, player) {
     switch (result.how) {

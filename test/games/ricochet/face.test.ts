@@ -45,9 +45,17 @@ describe('Above the picture', () => {
     expect(face.headline(view(), speech('en'))).toMatch(/Tokens: Ada 1, Bob 1\. First to 8 tokens wins\.$/);
     const { needed: _, ...rest } = view();
     const all = face.headline({ ...rest, needed: undefined }, speech('fr'));
-    expect(all).toMatch(/Jetons\u00a0: Ada 1, Bob 1\. On joue les 17 cibles\.$/);
+    expect(all).toMatch(/Jetons\u00a0: Ada 1, Bob 1\. Encore 15 cibles sur 17\u00a0; puis le plus de jetons gagne\.$/);
     const gone = view(undefined, { scores: [{ seat: 0, won: ['vortex'], here: false }] });
     expect(face.headline(gone, speech('en'))).toContain('Ada 1 (away)');
+  });
+
+  test('Where all targets are played, it says how many are to go, so that nobody thinks the game is over.', () => {
+    const last = { needed: undefined, left: ['vortex'] as const };
+    expect(face.headline({ ...view(), ...last }, speech('en'))).toMatch(
+      / 1 of 17 targets to go; then most tokens win\.$/,
+    );
+    expect(face.headline({ ...view(), ...last }, speech('fr'))).toMatch(/ Encore 1 cible sur 17\u00a0; puis le plus/);
   });
 
   test('When everybody who bid has left, no bids are listed.', () => {

@@ -28,14 +28,14 @@ function bidLine(bidders: readonly Bidder[], say: Listing['say'], { language, pl
 }
 
 /** How much each player has won and, until the game is over, how much wins. Who has bid but won nothing is left out. */
-export function scoreLines({ scores, needed, stage }: View, speech: Speech): readonly (string | Listing)[] {
+export function scoreLines({ scores, needed, left, stage }: View, speech: Speech): readonly (string | Listing)[] {
   const { language, player, ended } = speech;
   const { lists, threshold } = words[language];
   const winning = scores.filter(({ won }) => won.length > 0);
-  const wins = stage.at === 'over' || ended !== undefined ? undefined : threshold(needed);
+  const wins = stage.at === 'over' || ended !== undefined ? undefined : threshold(needed, left.length);
   if (winning.length === 0) return wins === undefined ? [] : [wins];
   const items = winning.map(({ seat, won, here }) => lists.score(player(seat), won.length, here ? 'here' : 'away'));
   return wins === undefined
     ? [{ items, say: lists.scores, least: 35 }]
-    : [{ items, say: (list) => `${lists.scores(list)} ${wins}`, least: 75 }];
+    : [{ items, say: (list) => `${lists.scores(list)} ${wins}`, least: 80 }];
 }
