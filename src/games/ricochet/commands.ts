@@ -36,10 +36,13 @@ export const commands: readonly GameCommand<PressOf<RicochetKind>>[] = [
   {
     name: 'hint',
     words: {
-      en: { name: 'hint', description: 'Ask how long the best solution is at most; everybody reads the answer' },
+      en: {
+        name: 'hint',
+        description: 'Ask about how many moves it takes, then which robot moves first; everybody reads the answer',
+      },
       fr: {
         name: 'indice',
-        description: 'Demander une borne de la meilleure solution\u00a0; tout le monde lit la réponse',
+        description: 'Demander en combien de coups environ, puis quel robot part\u00a0; tout le monde lit la réponse',
       },
     },
     options: [],

@@ -11,8 +11,11 @@
  * of them are refused.
  */
 
-/** By how many moves each hint of a round stays above the best solution. After the last one there are no more. */
-export const hintMargins = [6, 3, 1] as const;
+/**
+ * What the hints of a round tell, one after the other: so many numbers of moves, of which one is the best, then the
+ * robot that moves first. The number itself is never told, or somebody could bid it without having found anything.
+ */
+export const hintsOfARound = [4, 2, 'first-robot'] as const;
 
 /** How many tokens win, by the number of players. With any other number of players, all targets are played. */
 export const tokensToWin: ReadonlyMap<number, number> = new Map([

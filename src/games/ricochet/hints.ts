@@ -1,29 +1,44 @@
 import type { Moment, Seat, Step } from '../contract.ts';
 import { done, refused } from '../kit/done.ts';
-import { hintMargins } from './decided.ts';
-import { type RicochetKind, type State, spans, type View } from './kind.ts';
+import type { Rng } from '../rng.ts';
+import { hintsOfARound } from './decided.ts';
+import { type Hint, leastBid, mostBid, type RicochetKind, type State, spans, type View } from './kind.ts';
 
-/** A hint says how long the best solution is at most. Each hint is closer. */
-export function stepHint(state: State, seat: Seat, { now }: Moment): Step<RicochetKind> {
+/** Each hint narrows what the hints before it told. All players learn it. */
+export function stepHint(state: State, seat: Seat, { now, rng }: Moment): Step<RicochetKind> {
   const { round } = state;
-  const { given, nextAt } = round.hints;
+  const { given, nextAt, told = [] } = round.hints;
   if (!isPlayed(state)) return refused({ why: 'no-hint-now' });
-  const margin = hintMargins[given];
-  if (margin === undefined) return refused({ why: 'no-hint-left' });
+  const about = hintsOfARound[given];
+  if (about === undefined) return refused({ why: 'no-hint-left' });
   if (now < nextAt) return refused({ why: 'hint-too-early', at: nextAt });
-  if (round.solution.known !== 'best') return refused({ why: 'no-hint-yet' });
-  const hints = { given: given + 1, nextAt: now + spans.betweenHints };
-  const below = round.solution.slides.length + margin;
-  return done({ ...state, round: { ...round, hints } }, { what: 'hint', seat, below });
+  const best = round.solution.known === 'best' ? round.solution.slides : [];
+  const [first] = best;
+  if (first === undefined) return refused({ why: 'no-hint-yet' });
+  const hint: Hint =
+    about === 'first-robot' ? { tells: 'first', robot: first.robot } : numbersAround(best.length, about, told, rng);
+  const kept = [...told.filter(({ tells }) => tells !== hint.tells), hint];
+  const hints = { given: given + 1, nextAt: now + spans.betweenHints, told: kept };
+  return done({ ...state, round: { ...round, hints } }, { what: 'hinted', seat, hint });
 }
 
-export function hintView(state: State): View['hint'] {
-  if (!isPlayed(state)) return 'closed';
-  return state.round.hints.given < hintMargins.length ? 'may-ask' : 'none-left';
+/** So many numbers in a row, all of them told before. Chance decides which of them is the right one. */
+function numbersAround(right: number, count: number, told: readonly Hint[], rng: Rng): Hint {
+  const before = told.find((hint) => hint.tells === 'moves') ?? { least: leastBid, most: mostBid };
+  const firsts = Array.from({ length: count }, (_, nth) => right - nth);
+  const fitting = firsts.filter((least) => least >= before.least && least + count - 1 <= before.most);
+  const least = fitting[rng.int(fitting.length)] ?? right;
+  return { tells: 'moves', least, most: least + count - 1 };
+}
+
+export function hintView({ round, stage }: State): Pick<View, 'hint' | 'hints'> {
+  if (!isPlayed({ stage })) return { hint: 'closed' };
+  const { given, told } = round.hints;
+  return { hint: given < hintsOfARound.length ? 'may-ask' : 'none-left', ...(told && { hints: told }) };
 }
 
 /** Whether the target is shown and anyone may bid. */
-export function isPlayed({ stage }: State): boolean {
+export function isPlayed({ stage }: Pick<State, 'stage'>): boolean {
   switch (stage.at) {
     case 'open':
     case 'quiet':

@@ -11,8 +11,10 @@ import {
   targetNames,
 } from './board/vocabulary.ts';
 import { type Config, config, leastBid, mostBid, type Ties } from './config.ts';
+import type { Event, Refusal } from './told.ts';
 
 export { type Config, config, leastBid, mostBid, spans, type Ties, ties } from './config.ts';
+export type { Event, Failure, Refusal } from './told.ts';
 
 const seat = z.int().min(0);
 const instant = z.number();
@@ -95,6 +97,23 @@ const player = z
   .readonly();
 export type Player = z.infer<typeof player>;
 
+const hint = z.discriminatedUnion('tells', [
+  /** The best solution has at least and at most this many moves. */
+  z.strictObject({ tells: z.literal('moves'), least: z.int(), most: z.int() }).readonly(),
+  /** A best solution begins with this robot. */
+  z.strictObject({ tells: z.literal('first'), robot: z.enum(robots) }).readonly(),
+]);
+export type Hint = z.infer<typeof hint>;
+
+const hints = z
+  .strictObject({
+    given: z.int().min(0),
+    nextAt: instant,
+    /** The closest number of moves that was told in this round, and the robot. */
+    told: z.array(hint).readonly().optional(),
+  })
+  .readonly();
+
 const round = z
   .strictObject({
     number: z.int().min(1),
@@ -105,7 +124,7 @@ const round = z
     since: instant,
     bids: z.array(bid).readonly(),
     solution,
-    hints: z.strictObject({ given: z.int().min(0), nextAt: instant }).readonly(),
+    hints,
   })
   .readonly();
 export type Round = z.infer<typeof round>;
@@ -219,61 +238,13 @@ export interface View {
   readonly bidding: number;
   /** Only a player who asks learns whether the solver has answered and whether the minute between hints is over. */
   readonly hint: 'may-ask' | 'none-left' | 'closed';
+  /** What hints have told of this round. */
+  readonly hints?: readonly Hint[];
   readonly stage: StageView;
   /** The round before this one. A round that has just ended is in `stage`. */
   readonly before?: Past;
 }
 
-export type Failure = 'too-many-moves' | 'gave-up' | 'time' | 'left';
-
-export type Event =
-  /** A target is drawn. It is shown only when it is known to be no longer than this game allows. */
-  | { readonly what: 'judging'; readonly round: number }
-  /** No target could be played from where the robots were, so they are put on free cells at random. */
-  | { readonly what: 'scattered' }
-  | { readonly what: 'drawn'; readonly round: number; readonly target: TargetName }
-  /** The target was longer than this game allows. It was put back unseen, and another is drawn. */
-  | { readonly what: 'skipped'; readonly longest: number }
-  | { readonly what: 'bid'; readonly seat: Seat; readonly moves: number; readonly first: boolean }
-  | { readonly what: 'quiet' }
-  | { readonly what: 'turned'; readonly seat: Seat }
-  | { readonly what: 'unbid'; readonly target: TargetName }
-  /** Bidding is over, or the player before failed, so this player demonstrates. */
-  | { readonly what: 'shows'; readonly seat: Seat; readonly moves: number }
-  | { readonly what: 'chosen'; readonly seat: Seat; readonly robot: Robot }
-  | { readonly what: 'slid'; readonly seat: Seat; readonly slides: readonly Slide[] }
-  | { readonly what: 'undone' | 'reset'; readonly seat: Seat }
-  | { readonly what: 'failed'; readonly seat: Seat; readonly by: Failure }
-  | { readonly what: 'won'; readonly seat: Seat; readonly target: TargetName; readonly moves: number }
-  | { readonly what: 'nobody'; readonly target: TargetName }
-  | { readonly what: 'impossible'; readonly target: TargetName }
-  | { readonly what: 'solved'; readonly target: TargetName; readonly moves: number | undefined }
-  | { readonly what: 'hint'; readonly seat: Seat; readonly below: number }
-  | { readonly what: 'left' | 'back'; readonly seat: Seat }
-  | { readonly what: 'finished'; readonly winners: readonly Seat[] };
-
-export type Refusal =
-  | { readonly why: 'seats-fixed' }
-  | { readonly why: 'not-here' }
-  | { readonly why: 'bid-out-of-range'; readonly given: number }
-  | { readonly why: 'bid-not-lower'; readonly yours: number }
-  | { readonly why: 'bid-too-late' }
-  | { readonly why: 'bid-for-another-round' }
-  | { readonly why: 'no-bids-now'; readonly stage: 'judging' | 'showing' | 'resting' }
-  | { readonly why: 'nobody-shows' }
-  | { readonly why: 'another-shows'; readonly seat: Seat }
-  | { readonly why: 'too-late-to-show' }
-  /** `nth` is the number of the slide among those typed, from 1. */
-  | { readonly why: 'does-not-move'; readonly slide: Slide; readonly nth: number }
-  | { readonly why: 'nothing-to-undo' }
-  | { readonly why: 'timer-too-early'; readonly at: Instant }
-  | { readonly why: 'timer-runs' }
-  | { readonly why: 'no-timer-now' }
-  | { readonly why: 'round-goes-on' }
-  | { readonly why: 'hint-too-early'; readonly at: Instant }
-  | { readonly why: 'no-hint-left' }
-  | { readonly why: 'no-hint-yet' }
-  | { readonly why: 'no-hint-now' };
 /** A look at the solution of the round that is over. */
 export type Draft = 'solution';
 

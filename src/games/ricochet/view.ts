@@ -35,7 +35,7 @@ export function viewOf(state: State): View {
     needed: needed(config, state.players),
     ties: config.ties,
     bidding: config.bidding,
-    hint: hintView(state),
+    ...hintView(state),
     stage: stageView(state, board),
     ...(before && { before: pastOf(board, before) }),
   };

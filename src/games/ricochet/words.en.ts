@@ -1,12 +1,26 @@
 import type { Seat } from '../contract.ts';
 import { capital } from '../kit/capital.ts';
 import { activeRobot, type Direction, type Robot, symbolOf, type TargetName } from './board/vocabulary.ts';
-import { type Event, type Failure, leastBid, mostBid, type Refusal, type ResultView, type Reveal } from './kind.ts';
+import {
+  type Event,
+  type Failure,
+  type Hint,
+  leastBid,
+  mostBid,
+  type Refusal,
+  type ResultView,
+  type Reveal,
+} from './kind.ts';
 
 type Player = (seat: Seat) => string;
 
 function moves(count: number): string {
   return count === 1 ? '1 move' : `${count} moves`;
+}
+
+/** The numbers of moves of a hint. */
+function between({ least, most }: Extract<Hint, { tells: 'moves' }>): string {
+  return most === least + 1 ? `${least} or ${most}` : `${least} to ${most}`;
 }
 
 function tokens(count: number): string {
@@ -85,6 +99,9 @@ export const en = {
     scores: (list: string): string => `Tokens: ${list}.`,
     players: (names: readonly string[]): string => names.join(', '),
   },
+
+  hints: (list: string): string => `Hints: ${list}.`,
+  hint: (hint: Hint): string => (hint.tells === 'moves' ? `${between(hint)} moves` : `${hint.robot} moves first`),
 
   /** What wins. `left`: how many targets have not been won yet. */
   threshold: (needed: number | undefined, left: number): string =>
@@ -209,6 +226,10 @@ export const en = {
         return event.moves === undefined
           ? `The best solution for the ${target(event.target)} was not found.`
           : `The best solution for the ${target(event.target)} has ${moves(event.moves)}.`;
+      case 'hinted':
+        return event.hint.tells === 'moves'
+          ? `A hint for ${player(event.seat)} and all: the best solution has ${between(event.hint)} moves.`
+          : `A hint for ${player(event.seat)} and all: in one of the best solutions, ${event.hint.robot} moves first.`;
       case 'hint':
         return `A hint for ${player(event.seat)} and all: fewer than ${moves(event.below)} are enough.`;
       case 'left':
@@ -308,7 +329,7 @@ Reaching the target within the number bid wins its token, and the robots stay th
     ended: `### After a round
 The fewest moves possible are told, and one such solution is drawn with numbered arrows. The next round begins after 30 seconds, or at once if somebody wants it.`,
     stuck: `### When nobody finds a solution
-After 4 minutes without any bid, anyone may turn the timer. If that minute passes without a bid, the target goes back and another is drawn; a bid in that minute starts the bidding time afresh. You may also ask for a hint: all are told a number of moves that is more than enough, closer each time. A target on which its robot stands already is not drawn.`,
+After 4 minutes without any bid, anyone may turn the timer. If that minute passes without a bid, the target goes back and another is drawn; a bid in that minute starts the bidding time afresh. You may also ask for three hints, a minute apart, which all read: four numbers of moves of which one is the best, as in “5 to 8”; then two of them; then the robot that moves first in a best solution. A target on which its robot stands already is not drawn.`,
     winning: `### Winning
 Players are those who have bid in this game. First to 8 tokens wins with two players, to 6 with three, to 5 with four. With five or more, or alone, all 17 targets are played and most tokens win; ties share. Another number can be chosen at the start. The number in force is shown; it is taken from the players known when a token is won, so nobody who comes late takes a victory back.`,
     typing: `### Typing

@@ -8,7 +8,7 @@ import {
   type TargetName,
   type TargetSymbol,
 } from './board/vocabulary.ts';
-import { type Failure, leastBid, mostBid } from './kind.ts';
+import { type Failure, type Hint, leastBid, mostBid } from './kind.ts';
 import type { Words } from './words.en.ts';
 
 const robots: Readonly<Record<Robot, string>> = { red: 'rouge', green: 'vert', blue: 'bleu', yellow: 'jaune' };
@@ -29,6 +29,10 @@ const symbols: Readonly<Record<TargetSymbol, string>> = {
 
 function moves(count: number): string {
   return count > 1 ? `${count} coups` : `${count} coup`;
+}
+
+function between({ least, most }: Extract<Hint, { tells: 'moves' }>): string {
+  return most === least + 1 ? `${least} ou ${most}` : `${least} à ${most}`;
 }
 
 function tokens(count: number): string {
@@ -119,6 +123,9 @@ export const fr: Words = {
     scores: (list) => french`Jetons : ${list}.`,
     players: (names) => names.join(', '),
   },
+
+  hints: (list) => french`Indices : ${list}.`,
+  hint: (hint) => (hint.tells === 'moves' ? `${between(hint)} coups` : `${robots[hint.robot]} part en premier`),
 
   threshold: (needed, left) =>
     needed === undefined
@@ -242,6 +249,10 @@ export const fr: Words = {
         return event.moves === undefined
           ? `La meilleure solution pour ${theTarget(event.target)} reste inconnue.`
           : `La meilleure solution pour ${theTarget(event.target)} compte ${moves(event.moves)}.`;
+      case 'hinted':
+        return event.hint.tells === 'moves'
+          ? french`Un indice pour ${player(event.seat)} et pour tous : la meilleure solution compte ${between(event.hint)} coups.`
+          : french`Un indice pour ${player(event.seat)} et pour tous : dans une des meilleures solutions, le robot ${robots[event.hint.robot]} part en premier.`;
       case 'hint':
         return french`Un indice pour ${player(event.seat)} et pour tous : moins de ${moves(event.below)} suffisent.`;
       case 'left':
@@ -349,7 +360,7 @@ Qui atteint la cible sans dépasser son annonce gagne le jeton, et les robots re
     ended: french`### Après la manche
 Le nombre minimal de coups est révélé, et une telle solution dessinée en flèches numérotées. La manche suivante commence après 30 secondes, ou tout de suite si quelqu’un le veut.`,
     stuck: french`### Quand personne ne trouve
-Après 4 minutes sans annonce, chacun peut retourner le sablier. S’il s’écoule sans annonce, la cible est remise en jeu et une autre tirée ; une annonce pendant cette minute relance le temps des annonces. On peut aussi demander un indice : tous apprennent un nombre de coups plus que suffisant, plus serré à chaque fois. Une cible où se tient déjà son robot n’est pas tirée.`,
+Après 4 minutes sans annonce, chacun peut retourner le sablier. S’il s’écoule sans annonce, la cible est remise en jeu et une autre tirée ; une annonce pendant cette minute relance le temps des annonces. On peut aussi demander trois indices, à une minute d’intervalle, que tous lisent : quatre nombres de coups dont l’un est le bon, comme « 5 à 8 » ; puis deux d’entre eux ; puis le robot qui part en premier dans une des meilleures solutions. Une cible où se tient déjà son robot n’est pas tirée.`,
     winning: french`### Victoire
 Sont joueurs ceux qui ont annoncé dans la partie. Il faut 8 jetons à deux joueurs, 6 à trois, 5 à quatre. À cinq ou plus, ou seul, on joue les 17 cibles et le plus de jetons gagne ; les ex æquo partagent. On peut choisir un autre nombre au départ. Le nombre en vigueur est affiché ; il dépend des joueurs connus quand un jeton est gagné : un retardataire n’annule jamais une victoire.`,
     typing: french`### Au clavier

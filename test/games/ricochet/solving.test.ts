@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hintMargins } from '../../../src/games/ricochet/decided.ts';
 import type { Solution, State } from '../../../src/games/ricochet/kind.ts';
 import { smallTalk } from '../../../src/games/ricochet/rules.ts';
 import {
   accepted,
   at,
   board,
+  face,
   heard,
   moment,
   opened,
@@ -18,6 +18,7 @@ import {
   viewOf,
   ways,
 } from './playing.ts';
+import { speech } from './sights.ts';
 
 const best = `answer best ${ways.best}`;
 const stages: Readonly<Record<string, State>> = {
@@ -156,18 +157,61 @@ describe('Answers', () => {
 describe('Hints', () => {
   const solved = played(opened(), [1, best]);
 
-  test('There are three; each says how many moves are enough, closer each time, but not how few.', () => {
-    expect(heard(solved, [5, '2: hint'])).toEqual([{ what: 'hint', seat: 2, below: 9 }]);
-    expect(heard(solved, [5, '2: hint'], [65, '0: hint'])).toEqual([{ what: 'hint', seat: 0, below: 6 }]);
-    const third = [
-      [5, '2: hint'],
-      [65, '0: hint'],
-      [125, '1: hint'],
-    ] as const;
-    expect(heard(solved, ...third)).toEqual([{ what: 'hint', seat: 1, below: 4 }]);
-    expect(viewOf(played(solved, ...third)).hint).toBe('none-left');
-    expect(refusalOf(solved, ...third, [185, '0: hint'])).toEqual({ why: 'no-hint-left' });
-    expect(hintMargins).toHaveLength(3);
+  const three = [
+    [5, '2: hint'],
+    [65, '0: hint'],
+    [125, '1: hint'],
+  ] as const;
+
+  test('There are three: four numbers of moves, then two of them, then the robot that moves first.', () => {
+    const told = three.map((_, nth) => heard(solved, ...three.slice(0, nth + 1)));
+    expect(told).toEqual([
+      [{ what: 'hinted', seat: 2, hint: { tells: 'moves', least: expect.any(Number), most: expect.any(Number) } }],
+      [{ what: 'hinted', seat: 0, hint: { tells: 'moves', least: expect.any(Number), most: expect.any(Number) } }],
+      [{ what: 'hinted', seat: 1, hint: { tells: 'first', robot: 'red' } }],
+    ]);
+    expect(viewOf(played(solved, ...three)).hint).toBe('none-left');
+    expect(refusalOf(solved, ...three, [185, '0: hint'])).toEqual({ why: 'no-hint-left' });
+  });
+
+  test('The numbers are always those of bids, lie within those told before, and have the right one at any place.', () => {
+    const seven = slides('r^ rv r> r^ rv r< r>');
+    const deep: State = { ...solved, round: { ...solved.round, solution: { known: 'best', slides: seven } } };
+    const places = new Set<string>();
+    for (let seed = 0; seed < 200; seed++) {
+      for (const [state, right] of [
+        [deep, 7],
+        [solved, 3],
+      ] as const) {
+        const first = accepted(state, [5, '2: hint'], `seed ${seed}`).state;
+        const second = accepted(first, [65, '0: hint'], `seed ${seed}`).state;
+        const [wide, narrow] = [first, second].map((each) =>
+          viewOf(each).hints?.find(({ tells }) => tells === 'moves'),
+        );
+        if (wide?.tells !== 'moves' || narrow?.tells !== 'moves') throw new Error('no numbers were told');
+        expect([wide.most - wide.least, narrow.most - narrow.least]).toEqual([3, 1]);
+        expect([wide.least >= 2, narrow.least >= wide.least, narrow.most <= wide.most]).toEqual([true, true, true]);
+        expect(narrow.least <= right && right <= narrow.most).toBe(true);
+        if (right === 7) places.add(`${wide.least} ${narrow.least}`);
+      }
+    }
+    expect([...places].sort()).toEqual(['4 6', '5 6', '5 7', '6 6', '6 7', '7 7']);
+  });
+
+  test('What hints have told stays on the board until bidding is over, the closest numbers only.', () => {
+    const all = played(solved, ...three);
+    expect(viewOf(all).hints).toMatchObject([{ tells: 'moves' }, { tells: 'first', robot: 'red' }]);
+    expect(face.headline(viewOf(all), speech('en'))).toMatch(/\nHints: (2 or 3|3 or 4) moves, red moves first\.\n/);
+    expect(face.describe(viewOf(all), speech('fr'))).toMatch(
+      /\nIndices\u00a0: (2 ou 3|3 ou 4) coups, rouge part en premier\.\n/,
+    );
+    expect(viewOf(played(all, [130, '0: 7'], [192, 'tick'])).hints).toBeUndefined();
+  });
+
+  test('A round in which a hint of the older kind was given goes on with the closer ones.', () => {
+    const { told: _, ...hints } = played(solved, [5, '2: hint']).round.hints;
+    const [event] = heard({ ...solved, round: { ...solved.round, hints } }, [65, '0: hint']);
+    expect(event).toMatchObject({ what: 'hinted', hint: { tells: 'moves' } });
   });
 
   test('There is a minute between two hints, whoever asks.', () => {
@@ -177,7 +221,7 @@ describe('Hints', () => {
   test.each(['open', 'quiet', 'turned', 'bidding'])('They may be asked for while bids are taken (%s).', (stage) => {
     const state = stages[stage] as State;
     expect(viewOf(state).hint).toBe('may-ask');
-    expect(heard(state, [245, best], [246, '3: hint'])).toEqual([{ what: 'hint', seat: 3, below: 9 }]);
+    expect(heard(state, [245, best], [246, '3: hint'])).toMatchObject([{ what: 'hinted', seat: 3 }]);
   });
 
   test.each(['showing', 'resting'])('They are refused at any other time (%s).', (stage) => {

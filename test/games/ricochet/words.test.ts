@@ -42,6 +42,11 @@ const events: { readonly [What in Event['what']]: readonly (Event & { readonly w
     { what: 'solved', target, moves: 6 },
     { what: 'solved', target, moves: undefined },
   ],
+  hinted: [
+    { what: 'hinted', seat, hint: { tells: 'moves', least: 5, most: 8 } },
+    { what: 'hinted', seat, hint: { tells: 'moves', least: 6, most: 7 } },
+    { what: 'hinted', seat, hint: { tells: 'first', robot: 'green' } },
+  ],
   hint: [{ what: 'hint', seat, below: 9 }],
   left: [{ what: 'left', seat }],
   back: [{ what: 'back', seat }],

@@ -1,4 +1,4 @@
-import type { Speech } from '../../../contract.ts';
+import type { Language, Speech } from '../../../contract.ts';
 import { boardOf, cellName } from '../../board/board.ts';
 import type { Draft, Past, View } from '../../kind.ts';
 import { words } from '../../words.ts';
@@ -32,18 +32,24 @@ function roundLines(view: View, { language, player, when, ended }: Speech): read
     case 'over':
       return [task];
     case 'open':
-      return [task, say.open(when(stage.quietAt))];
+      return [task, say.open(when(stage.quietAt)), ...hintLines(view, language)];
     case 'quiet':
-      return [task, say.quiet];
+      return [task, say.quiet, ...hintLines(view, language)];
     case 'turned':
-      return [task, say.turned(when(stage.until))];
+      return [task, say.turned(when(stage.until)), ...hintLines(view, language)];
     case 'bidding':
-      return [task, say.bidding(when(stage.until))];
+      return [task, say.bidding(when(stage.until)), ...hintLines(view, language)];
     case 'showing': {
       const showing = say.showing(player(stage.seat), stage.legs.length, stage.moves, when(stage.until));
       return [task, showing, ...(stage.unturned ? [say.unturned] : [])];
     }
   }
+}
+
+/** Who comes later reads the hints too. */
+function hintLines({ hints = [] }: View, language: Language): readonly string[] {
+  const say = words[language];
+  return hints.length === 0 ? [] : [say.hints(hints.map(say.hint).join(', '))];
 }
 
 function pastLines(view: View, past: Past, speech: Speech, longestWay: number): readonly string[] {
