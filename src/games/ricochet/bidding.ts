@@ -17,6 +17,8 @@ export function stepBid(state: State, seat: Seat, move: BidMove, at: Moment): St
     case 'showing':
     case 'resting':
       return refused({ why: 'no-bids-now', stage: stage.at });
+    case 'closing':
+      return refused({ why: 'game-won' });
     case 'over':
       return done(state);
   }
@@ -37,6 +39,8 @@ export function stepTimer(state: State, seat: Seat, { now }: Moment): Step<Ricoc
     case 'showing':
     case 'resting':
       return refused({ why: 'no-timer-now' });
+    case 'closing':
+      return refused({ why: 'game-won' });
     case 'over':
       return done(state);
   }

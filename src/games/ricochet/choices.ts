@@ -2,7 +2,7 @@ import type { GameDefinition, Option, Values } from '../contract.ts';
 import { french } from '../kit/french.ts';
 import { type Config, config, type RicochetKind } from './kind.ts';
 
-export const standard: Config = { bidding: 60_000, demonstrating: 60_000, ties: 'classic' };
+export const standard: Config = { bidding: 60_000, demonstrating: 60_000, ties: 'classic', edition: 2 };
 
 const options: readonly Option[] = [
   {

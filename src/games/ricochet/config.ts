@@ -12,6 +12,8 @@ export const spans = {
   turned: minute,
   /** The pause after a round, unless somebody begins the next round sooner. */
   rest: 30 * seconds,
+  /** How long a game that is won waits for the solver, so that its last solution can be shown. */
+  closing: 30 * seconds,
   /** How much later something may arrive that was sent in time. */
   settling: 1_500,
   /** The time for each move that was bid. It is added to the time to demonstrate. */
@@ -35,6 +37,11 @@ export const config = z
     ties: z.enum(ties),
     /** A target that needs more moves than this is put back before anybody sees it. */
     longest: z.int().min(2).max(30).optional(),
+    /**
+     * Which decisions hold where the rules are silent. A game begun before they were revised has none, and goes on as it
+     * began.
+     */
+    edition: z.literal(2).optional(),
   })
   .readonly();
 export type Config = z.infer<typeof config>;

@@ -1,9 +1,9 @@
 /**
  * What is played where the rules are silent.
  *
- * A target that nobody bid for is not drawn again at once while there is another one. A target that proved impossible
- * is not drawn again while the robots are where they were. When no target can be drawn, the robots are put on free
- * cells at random, as at the start.
+ * A target that was played without being won is not drawn again while the robots are where they were, since its best
+ * solution was shown. When no target can be drawn, the robots are put on free cells at random, as at the start. When the
+ * last token is won before the solver has answered, the game waits for its best solution, which is then shown.
  *
  * Whenever somebody wins a token, the game checks for everybody whether they have won. So a player may win with tokens
  * that were not enough before, when more were needed. The minute to bid begins with the earliest bid, even if that bid

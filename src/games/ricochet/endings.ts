@@ -1,7 +1,7 @@
 import type { Moment, Seat, Step } from '../contract.ts';
 import { done } from '../kit/done.ts';
 import type { Slide } from './board/vocabulary.ts';
-import { type Event, type Result, type RicochetKind, type Solution, type State, spans } from './kind.ts';
+import { type Event, type Result, type RicochetKind, type Solution, type StageOf, type State, spans } from './kind.ts';
 import { isWon, winners } from './scoring.ts';
 
 type Unwon = Exclude<Result['how'], 'won'>;
@@ -28,11 +28,21 @@ export function endWon(
   );
   const left = state.left.filter((name) => name !== target);
   const next: State = { ...state, players, left, stage: resting(result, at) };
-  const events: readonly Event[] = [...before, { what: 'won', seat, target, moves: slides.length }, ...solved(state)];
-  if (!isWon(next)) return done(next, ...events);
-  const best = winners(players);
-  const over: State = { ...next, stage: { at: 'over', result, winners: best } };
-  return done(over, ...events, { what: 'finished', winners: best });
+  const events: readonly Event[] = [...before, { what: 'won', seat, target, moves: slides.length }];
+  if (!isWon(next)) return done(next, ...events, ...solved(state));
+  const ending = { at: 'closing', result, winners: winners(players), until: at.now + spans.closing } as const;
+  const waits = state.config.edition === 2 && state.round.solution.known === 'not-yet';
+  return waits ? done({ ...next, stage: ending }, ...events) : close(next, ending, ...events);
+}
+
+/** The game is over, with its last best solution if the solver has found it. */
+export function close(
+  state: State,
+  { result, winners }: StageOf<'closing'>,
+  ...before: readonly Event[]
+): Step<RicochetKind> {
+  const over: State = { ...state, stage: { at: 'over', result, winners } };
+  return done(over, ...before, ...solved(state), { what: 'finished', winners });
 }
 
 /** The solver's answer, which everybody is told when the round is over, if the solver has answered by then. */

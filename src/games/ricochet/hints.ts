@@ -48,6 +48,7 @@ export function isPlayed({ stage }: Pick<State, 'stage'>): boolean {
     case 'judging':
     case 'showing':
     case 'resting':
+    case 'closing':
     case 'over':
       return false;
   }

@@ -82,6 +82,8 @@ const stage = z.discriminatedUnion('at', [
     })
     .readonly(),
   z.strictObject({ at: z.literal('resting'), result, until: instant }).readonly(),
+  /** The game is won. Its last best solution is still being looked for. */
+  z.strictObject({ at: z.literal('closing'), result, winners: z.array(seat).readonly(), until: instant }).readonly(),
   z.strictObject({ at: z.literal('over'), result, winners: z.array(seat).readonly() }).readonly(),
 ]);
 export type Stage = z.infer<typeof stage>;
@@ -144,6 +146,8 @@ export const state = z
     round,
     stage,
     before: finished.optional(),
+    /** The targets played without being won since the robots came where they are. */
+    spent: z.array(target).readonly().optional(),
   })
   .readonly();
 export type State = z.infer<typeof state>;

@@ -38,6 +38,7 @@ function slidesSoFar(stage: State['stage']): readonly Slide[] {
     case 'showing':
       return stage.slides;
     case 'resting':
+    case 'closing':
     case 'over':
       return stage.result.how === 'won' ? stage.result.slides : [];
     case 'judging':

@@ -29,17 +29,19 @@ export function beginRound(table: Table, number: number, from: RobotCells, at: M
     solution: { known: 'not-yet' },
     hints: { given: 0, nextAt: at.now },
   };
-  const moved: readonly Event[] = place === from ? [] : [{ what: 'scattered' }];
-  if (table.config.longest === undefined) return shown(table, round, at, moved);
+  const [known, moved]: [Table, readonly Event[]] =
+    place === from ? [table, []] : [withSpent(table, []), [{ what: 'scattered' }]];
+  if (known.config.longest === undefined) return shown(known, round, at, moved);
   const stage = { at: 'judging', until: at.now + spans.judging, tried: [] } as const;
-  return { state: { ...table, round, stage }, events: [...moved, { what: 'judging', round: number }] };
+  return { state: { ...known, round, stage }, events: [...moved, { what: 'judging', round: number }] };
 }
 
 export function nextRound(state: State, { result }: StageOf<'resting'>, at: Moment): Step<RicochetKind> {
-  const { config, board, left, players, round } = state;
+  const { config, board, left, players, round, spent = [] } = state;
   const { number, target, place, solution } = round;
   const table: Table = { config, board, left, players, before: { number, target, place, result, solution } };
-  const { state: next, events } = beginRound(table, number + 1, cellsNow(state), at);
+  const now = withSpent(table, result.how === 'won' ? [] : [...spent, target]);
+  const { state: next, events } = beginRound(now, number + 1, cellsNow(state), at);
   return done(next, ...events);
 }
 
@@ -60,6 +62,10 @@ export function skip(state: State, { tried }: StageOf<'judging'>, longest: numbe
   return done({ ...state, round: next, stage }, { what: 'skipped', longest });
 }
 
+function withSpent(table: Table, spent: readonly TargetName[]): Table {
+  return table.config.edition === 2 ? { ...table, spent } : table;
+}
+
 function shown(table: Table, drawn: Round, at: Moment, before: readonly Event[]): Course {
   const round: Round = { ...drawn, since: at.now, hints: { given: 0, nextAt: at.now } };
   const { number, target } = round;
@@ -69,19 +75,21 @@ function shown(table: Table, drawn: Round, at: Moment, before: readonly Event[])
 
 /**
  * The targets that can be played from here. A target on which the active robot already is cannot, and neither can one
- * that proved impossible from here.
+ * that was played from here before. The first edition only leaves out one that has just proved impossible.
  */
-function drawable({ board, left, before }: Table, place: RobotCells): readonly TargetName[] {
+function drawable({ board, left, before, spent = [] }: Table, place: RobotCells): readonly TargetName[] {
   const { targets } = boardOf(board);
   const stuck = before?.result.how === 'impossible' && `${before.place}` === `${place}` ? before.target : undefined;
   return left.filter((target) => {
     const active = activeRobot(target);
     const onTarget = robots.filter((robot) => cellOf(place, robot) === targets[target]);
-    return target !== stuck && !onTarget.some((robot) => active === 'any' || active === robot);
+    return (
+      target !== stuck && !spent.includes(target) && !onTarget.some((robot) => active === 'any' || active === robot)
+    );
   });
 }
 
-/** A target that nobody bid for is not drawn again at once while there is another. */
+/** In the first edition, a target that nobody bid for is not drawn again at once while there is another. */
 function drawFrom({ before }: Table, targets: readonly TargetName[], { rng }: Moment): TargetName {
   const again = before?.result.how === 'unbid' ? before.target : undefined;
   const others = targets.filter((target) => target !== again);

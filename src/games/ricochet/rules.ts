@@ -1,7 +1,7 @@
 import type { Input, Instant, Moment, Rules, Seat, Step } from '../contract.ts';
 import { done, refused } from '../kit/done.ts';
 import { stepBid, stepTimer } from './bidding.ts';
-import { endUnwon } from './endings.ts';
+import { close, endUnwon } from './endings.ts';
 import { isPlayed, stepHint } from './hints.ts';
 import { type Move, type Refusal, type RicochetKind, type State, spans } from './kind.ts';
 import { join, leave, withPresence } from './players.ts';
@@ -27,6 +27,7 @@ export const rules: Rules<RicochetKind> = {
       case 'showing':
         return [stage.seat];
       case 'judging':
+      case 'closing':
       case 'over':
         return [];
     }
@@ -43,6 +44,7 @@ function deadline({ stage }: State): Instant | undefined {
       return stage.quietAt;
     case 'judging':
     case 'resting':
+    case 'closing':
       return stage.until;
     case 'turned':
     case 'bidding':
@@ -87,7 +89,7 @@ function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<Ricoch
     case 'hint':
       return stepHint(state, seat, at);
     case 'next':
-      return state.stage.at === 'resting' ? nextRound(state, state.stage, at) : refused({ why: 'round-goes-on' });
+      return stepNext(state, at);
     case 'slide':
     case 'choose':
     case 'undo':
@@ -95,6 +97,12 @@ function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<Ricoch
     case 'give-up':
       return stepShowing(state, seat, move, at);
   }
+}
+
+function stepNext(state: State, at: Moment): Step<RicochetKind> {
+  const { stage } = state;
+  if (stage.at === 'closing') return refused({ why: 'game-won' });
+  return stage.at === 'resting' ? nextRound(state, stage, at) : refused({ why: 'round-goes-on' });
 }
 
 function tick(state: State, at: Moment): Step<RicochetKind> {
@@ -112,6 +120,8 @@ function tick(state: State, at: Moment): Step<RicochetKind> {
       return fail(state, stage, 'time', at);
     case 'resting':
       return nextRound(state, stage, at);
+    case 'closing':
+      return close(state, stage);
     case 'quiet':
     case 'over':
       return done(state);

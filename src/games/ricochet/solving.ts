@@ -3,7 +3,7 @@ import { done } from '../kit/done.ts';
 import { boardOf } from './board/board.ts';
 import { judge } from './board/slide.ts';
 import type { Slide } from './board/vocabulary.ts';
-import { endUnwon, solved } from './endings.ts';
+import { close, endUnwon, solved } from './endings.ts';
 import type { RicochetKind, Round, Solution, State } from './kind.ts';
 import { legsOf } from './positions.ts';
 import { show, skip } from './rounds.ts';
@@ -42,6 +42,8 @@ export function stepAnswer(state: State, name: string, value: unknown, at: Momen
       return done(next);
     case 'resting':
       return done(next, ...solved(next));
+    case 'closing':
+      return close(next, stage);
   }
 }
 

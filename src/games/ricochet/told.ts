@@ -52,6 +52,8 @@ export type Refusal =
   | { readonly why: 'timer-runs' }
   | { readonly why: 'no-timer-now' }
   | { readonly why: 'round-goes-on' }
+  /** Only the last best solution is still being looked for. */
+  | { readonly why: 'game-won' }
   | { readonly why: 'hint-too-early'; readonly at: Instant }
   | { readonly why: 'no-hint-left' }
   | { readonly why: 'no-hint-yet' }

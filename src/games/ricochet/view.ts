@@ -76,6 +76,7 @@ function stageView(state: State, board: Board): StageView {
     }
     case 'resting':
       return { at: 'resting', until: stage.until, past: pastOf(board, { ...round, result: stage.result }) };
+    case 'closing':
     case 'over':
       return { at: 'over', winners: stage.winners, past: pastOf(board, { ...round, result: stage.result }) };
   }

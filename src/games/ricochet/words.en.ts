@@ -189,7 +189,7 @@ export const en = {
       case 'judging':
         return `Round ${event.round}: a target is drawn.`;
       case 'scattered':
-        return 'No target could be played from where the robots stood: they were put on free cells by chance.';
+        return 'No target was left to play from where the robots stood: they were put on free cells by chance.';
       case 'drawn':
         return `Round ${event.round}: ${mover(event.target)} must reach the ${target(event.target)}.`;
       case 'skipped':
@@ -282,6 +282,8 @@ export const en = {
         return 'There is no timer to turn now. Wait for the next target.';
       case 'round-goes-on':
         return 'This round is still being played. The next one begins when it is over.';
+      case 'game-won':
+        return 'The game is won. Only its last best solution is still being looked for; then you can play again.';
       case 'hint-too-early':
         return `The next hint may be asked for ${when(refusal.at)}. Until then, keep looking!`;
       case 'no-hint-left':
@@ -329,7 +331,7 @@ Reaching the target within the number bid wins its token, and the robots stay th
     ended: `### After a round
 The fewest moves possible are told, and one such solution is drawn with numbered arrows. The next round begins after 30 seconds, or at once if somebody wants it.`,
     stuck: `### When nobody finds a solution
-After 4 minutes without any bid, anyone may turn the timer. If that minute passes without a bid, the target goes back and another is drawn; a bid in that minute starts the bidding time afresh. You may also ask for three hints, a minute apart, which all read: four numbers of moves of which one is the best, as in “5 to 8”; then two of them; then the robot that moves first in a best solution. A target on which its robot stands already is not drawn.`,
+After 4 minutes without any bid, anyone may turn the timer. If that minute passes without a bid, the target goes back and another is drawn; a bid in that minute starts the bidding time afresh. Three hints a round, a minute apart and read by all, tell four numbers of moves with the best among them (“5 to 8”), then two of these, then the robot that moves first. A target on which its robot stands is not drawn, nor one played before from here, since its solution was shown; if none is left, the robots are put elsewhere by chance.`,
     winning: `### Winning
 Players are those who have bid in this game. First to 8 tokens wins with two players, to 6 with three, to 5 with four. With five or more, or alone, all 17 targets are played and most tokens win; ties share. Another number can be chosen at the start. The number in force is shown; it is taken from the players known when a token is won, so nobody who comes late takes a victory back.`,
     typing: `### Typing

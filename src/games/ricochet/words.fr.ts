@@ -210,7 +210,7 @@ export const fr: Words = {
       case 'judging':
         return french`Manche ${event.round} : une cible est tirée.`;
       case 'scattered':
-        return french`Aucune cible n’était jouable d’où étaient les robots : ils sont replacés au hasard sur des cases libres.`;
+        return french`Plus aucune cible n’était à jouer d’où étaient les robots : ils sont replacés au hasard sur des cases libres.`;
       case 'drawn':
         return french`Manche ${event.round} : ${mover(event.target)} doit atteindre ${theTarget(event.target)}.`;
       case 'skipped':
@@ -305,6 +305,8 @@ export const fr: Words = {
         return 'Il n’y a pas de sablier à retourner. Attendez la prochaine cible.';
       case 'round-goes-on':
         return 'La manche est encore en cours. La suivante commencera quand elle sera finie.';
+      case 'game-won':
+        return french`La partie est gagnée. On cherche encore sa dernière meilleure solution ; ensuite, vous pourrez rejouer.`;
       case 'hint-too-early':
         return french`Vous pourrez demander le prochain indice ${when(refusal.at)}. D’ici là, cherchez encore !`;
       case 'no-hint-left':
@@ -360,7 +362,7 @@ Qui atteint la cible sans dépasser son annonce gagne le jeton, et les robots re
     ended: french`### Après la manche
 Le nombre minimal de coups est révélé, et une telle solution dessinée en flèches numérotées. La manche suivante commence après 30 secondes, ou tout de suite si quelqu’un le veut.`,
     stuck: french`### Quand personne ne trouve
-Après 4 minutes sans annonce, chacun peut retourner le sablier. S’il s’écoule sans annonce, la cible est remise en jeu et une autre tirée ; une annonce pendant cette minute relance le temps des annonces. On peut aussi demander trois indices, à une minute d’intervalle, que tous lisent : quatre nombres de coups dont l’un est le bon, comme « 5 à 8 » ; puis deux d’entre eux ; puis le robot qui part en premier dans une des meilleures solutions. Une cible où se tient déjà son robot n’est pas tirée.`,
+Après 4 minutes sans annonce, chacun peut retourner le sablier. S’il s’écoule sans annonce, la cible est remise en jeu et une autre tirée ; une annonce d’ici là relance le temps des annonces. Trois indices par manche, à une minute d’intervalle, lus de tous : quatre nombres de coups dont le bon (« 5 à 8 »), puis deux d’entre eux, puis le robot qui part en premier. N’est pas tirée une cible où se tient son robot, ni une déjà jouée d’ici, dont on a vu la solution ; s’il n’en reste pas, on replace les robots au hasard.`,
     winning: french`### Victoire
 Sont joueurs ceux qui ont annoncé dans la partie. Il faut 8 jetons à deux joueurs, 6 à trois, 5 à quatre. À cinq ou plus, ou seul, on joue les 17 cibles et le plus de jetons gagne ; les ex æquo partagent. On peut choisir un autre nombre au départ. Le nombre en vigueur est affiché ; il dépend des joueurs connus quand un jeton est gagné : un retardataire n’annule jamais une victoire.`,
     typing: french`### Au clavier

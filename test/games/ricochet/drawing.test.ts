@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boardOf, centre } from '../../../src/games/ricochet/board/board.ts';
 import type { RobotCells, TargetName } from '../../../src/games/ricochet/board/vocabulary.ts';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
+import type { State } from '../../../src/games/ricochet/kind.ts';
 import { beginRound } from '../../../src/games/ricochet/rounds.ts';
 import {
   accepted,
@@ -101,16 +102,62 @@ describe('After a target that nobody bid for', () => {
     }
   });
 
-  test('When it is the last target, it is drawn again, and the robots stay.', () => {
+  test('When it is the last target, its solution was shown, so the robots are put on other cells.', () => {
     const again = accepted(unbid(['red-star']), [302, '0: next']);
-    expect(again.events).toEqual([{ what: 'drawn', round: 2, target: 'red-star' }]);
-    expect(again.state.round.place).toEqual(place);
+    expect(again.events).toEqual([{ what: 'scattered' }, { what: 'drawn', round: 2, target: 'red-star' }]);
+    expect(again.state.round.place).not.toEqual(place);
+  });
+});
+
+describe('After a target that nobody could reach in a demonstration', () => {
+  const failing = (from: State, second: number) =>
+    played(from, [second, '0: 3'], [second + 61.5, 'tick'], [second + 62, '0: give up']);
+  const nobody = (left: readonly TargetName[]) => failing(opened({ left }), 10);
+
+  test('Another target is drawn, when there is another.', () => {
+    for (let nth = 0; nth < draws; nth++) {
+      const next = accepted(nobody(['red-star', 'vortex']), [81, '0: next'], `nobody ${nth}`);
+      expect(next.events).toEqual([{ what: 'drawn', round: 2, target: 'vortex' }]);
+      expect(next.state.round.place).toEqual(place);
+    }
   });
 
-  test('A target that nobody could reach in a demonstration may be drawn again at once.', () => {
-    const nobody = played(opened({ left: ['red-star', 'vortex'] }), [10, '0: 3'], [71.5, 'tick'], [80, '0: give up']);
-    const next = Array.from({ length: draws }, (_, nth) => accepted(nobody, [81, '0: next'], `nobody ${nth}`).state);
+  test('When all that are left were shown from here, the robots are put on other cells, and all may be drawn.', () => {
+    const second = played(nobody(['red-star', 'vortex']), [81, '0: next']);
+    const both = failing(second, 90);
+    expect(both.spent).toEqual(['red-star']);
+    const third = Array.from({ length: draws }, (_, nth) => accepted(both, [153, '0: next'], `both ${nth}`));
+    for (const { state, events } of third) {
+      expect(events).toMatchObject([{ what: 'scattered' }, { what: 'drawn', round: 3 }]);
+      expect(state.round.place).not.toEqual(place);
+      expect(state.spent).toEqual([]);
+    }
+    expect(new Set(third.map(({ state }) => state.round.target))).toEqual(new Set(['red-star', 'vortex']));
+  });
+
+  test('When a token is won, the robots have moved, and every target may be drawn again.', () => {
+    const won = played(
+      nobody(['green-moon', 'red-star', 'vortex']),
+      [81, '0: next'],
+      [90, '0: 9'],
+      [151.5, 'tick'],
+      [152, '0: give up'],
+      [153, '0: next'],
+    );
+    const moved: State = { ...won, round: { ...won.round, target: 'red-star', place } };
+    const token = played(moved, [160, '0: 3'], [221.5, 'tick'], [222, `0: ${ways.best}`], [223, '0: next']);
+    expect(token.spent).toEqual([]);
+  });
+
+  test('A game begun before that was decided draws as it always has, so that its log gives it again.', () => {
+    const { edition: _, ...config } = standard;
+    const older: State = { ...opened({ left: ['red-star', 'vortex'] }), config };
+    const failed = failing(older, 10);
+    const next = Array.from({ length: draws }, (_, nth) => accepted(failed, [81, '0: next'], `nobody ${nth}`).state);
     expect(new Set(next.map(({ round }) => round.target)).size).toBe(2);
+    for (const state of next) expect('spent' in state).toBe(false);
+    const unbidden = played({ ...opened({ left: ['red-star'] }), config }, [240, '0: timer'], [301.5, 'tick']);
+    expect(heard(unbidden, [302, '0: next'])).toEqual([{ what: 'drawn', round: 2, target: 'red-star' }]);
   });
 });
 

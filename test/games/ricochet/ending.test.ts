@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accepted, at, heard, opened, played, refusalOf, rules, viewOf, ways } from './playing.ts';
+import { accepted, at, ended, heard, opened, played, refusalOf, rules, viewOf, ways } from './playing.ts';
 
 /** Seat 0 has bid three and demonstrates. */
 describe('Stuck rounds', () => {
@@ -36,11 +36,13 @@ describe('Stuck rounds', () => {
 describe('End', () => {
   /** Seat 0 has this many tokens and wins another one; the others have bid. */
   const nearly = (bidders: number, tokens: number) =>
-    played(
-      opened({ seats: 6, tokens: [tokens], bidders: Array.from({ length: bidders }, (_, seat) => seat) }),
-      [10, '0: 3'],
-      [71.5, 'tick'],
-      [80, `0: ${ways.best}`],
+    ended(
+      played(
+        opened({ seats: 6, tokens: [tokens], bidders: Array.from({ length: bidders }, (_, seat) => seat) }),
+        [10, '0: 3'],
+        [71.5, 'tick'],
+        [80, `0: ${ways.best}`],
+      ),
     );
 
   test('Number of players = members who have made at least one bid in this game.', () => {
@@ -69,7 +71,7 @@ describe('End', () => {
   test('Most tokens win, ties share.', () => {
     const last = (tokens: readonly number[]) =>
       rules.outcome(
-        played(opened({ tokens, left: ['red-star'] }), [10, '0: 3'], [71.5, 'tick'], [80, `0: ${ways.best}`]),
+        ended(played(opened({ tokens, left: ['red-star'] }), [10, '0: 3'], [71.5, 'tick'], [80, `0: ${ways.best}`])),
       );
     expect(last([4, 4, 4, 2, 2])).toEqual({ winners: [0] });
     expect(last([3, 4, 4, 4, 1])).toEqual({ winners: [0, 1, 2, 3] });
@@ -79,16 +81,15 @@ describe('End', () => {
   test('A number chosen at the start replaces this (the players may agree otherwise).', () => {
     const agreed = opened({ tokens: [1, 1, 1], config: { tokens: 2 } });
     expect(viewOf(agreed).needed).toBe(2);
-    expect(rules.outcome(played(agreed, [10, '0: 3'], [71.5, 'tick'], [80, `0: ${ways.best}`]))).toEqual({
-      winners: [0],
-    });
+    const won = ended(played(agreed, [10, '0: 3'], [71.5, 'tick'], [80, `0: ${ways.best}`]));
+    expect(rules.outcome(won)).toEqual({ winners: [0] });
   });
 
   test('Decided: the threshold is taken from the players known when a token is won.', () => {
     const fourth = played(opened({ tokens: [5, 2, 2] }), [10, '3: 9'], [11, '1: 3'], [71.5, 'tick']);
     expect(viewOf(fourth).needed).toBe(5);
     expect(rules.outcome(fourth)).toBeUndefined();
-    expect(rules.outcome(played(fourth, [80, `1: ${ways.best}`]))).toEqual({ winners: [0] });
+    expect(rules.outcome(ended(played(fourth, [80, `1: ${ways.best}`])))).toEqual({ winners: [0] });
   });
 
   test('A late joiner never takes back a victory already reached.', () => {

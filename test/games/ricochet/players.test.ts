@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   accepted,
   at,
+  ended,
   heard,
   moment,
   opened,
@@ -59,7 +60,7 @@ describe('Joining', () => {
       [71.5, 'tick'],
       [80, `0: ${ways.best}`],
     );
-    expect(rules.outcome(last)).toEqual({ winners: [0] });
+    expect(rules.outcome(ended(last))).toEqual({ winners: [0] });
   });
 });
 

@@ -81,6 +81,11 @@ export function played(from: State, ...deeds: readonly Deed[]): State {
   return deeds.reduce((state, deed) => accepted(state, deed).state, from);
 }
 
+/** The state when a game that is won waits for its last best solution no longer; any other state as it is. */
+export function ended(state: State): State {
+  return state.stage.at === 'closing' ? played(state, [state.stage.until / 1_000, 'tick']) : state;
+}
+
 /** What everybody is told about the last of these. */
 export function heard(from: State, ...deeds: readonly Deed[]): readonly Event[] {
   const last = deeds.at(-1) as Deed;

@@ -220,7 +220,7 @@ describe('What the program adds', () => {
   });
 
   test('Options at start: tournament ties, tokens to win, bid time, whether a target that needs more than N moves is skipped (default: skip none).', () => {
-    expect(choices.config({})).toEqual({ bidding: 60_000, demonstrating: 60_000, ties: 'classic' });
+    expect(choices.config({})).toEqual({ bidding: 60_000, demonstrating: 60_000, ties: 'classic', edition: 2 });
     const chosen = { tokens: 3, bidding: 90, demonstration: 30, ties: 'tournament', longest: 12 };
     expect(choices.config(chosen)).toEqual({
       tokens: 3,
@@ -228,6 +228,7 @@ describe('What the program adds', () => {
       demonstrating: 30_000,
       ties: 'tournament',
       longest: 12,
+      edition: 2,
     });
     const longer = played(opened({ config: { bidding: 90_000 } }), [10, '0: 7']);
     expect(at(longer, 'bidding').until).toBe(100_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 import type { Player } from '../../../src/games/ricochet/kind.ts';
 import { needed, winners } from '../../../src/games/ricochet/scoring.ts';
-import { opened, played, rules, standard, viewOf, ways } from './playing.ts';
+import { ended, opened, played, rules, standard, viewOf, ways } from './playing.ts';
 
 const players = (bidders: number): Player[] =>
   Array.from({ length: 9 }, (_, seat) => ({ won: [], bids: seat < bidders, here: true }));
@@ -34,11 +34,13 @@ describe('Tokens that win', () => {
 describe('The end', () => {
   /** Seat 0 wins the red star. Before that, each seat had this many tokens. */
   const won = (tokens: readonly number[], bids: readonly string[] = ['0: 3']) =>
-    played(
-      opened({ seats: 6, tokens }),
-      ...bids.map((bid, nth) => [10 + nth, bid] as const),
-      [71.5, 'tick'],
-      [80, `0: ${ways.best}`],
+    ended(
+      played(
+        opened({ seats: 6, tokens }),
+        ...bids.map((bid, nth) => [10 + nth, bid] as const),
+        [71.5, 'tick'],
+        [80, `0: ${ways.best}`],
+      ),
     );
 
   test.each([

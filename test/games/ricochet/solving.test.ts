@@ -6,6 +6,7 @@ import {
   accepted,
   at,
   board,
+  ended,
   face,
   heard,
   moment,
@@ -15,6 +16,7 @@ import {
   refusalOf,
   rules,
   slides,
+  standard,
   viewOf,
   ways,
 } from './playing.ts';
@@ -29,7 +31,8 @@ const stages: Readonly<Record<string, State>> = {
   showing: played(opened(), [10, '0: 7'], [71.5, 'tick'], [80, '0: r^']),
   resting: played(opened(), [10, '0: 7'], [71.5, 'tick'], [80, '0: give up']),
 };
-const over = played(opened({ left: ['red-star'] }), [10, '0: 7'], [71.5, 'tick'], [80, `0: ${ways.best}`]);
+const closing = played(opened({ left: ['red-star'] }), [10, '0: 7'], [71.5, 'tick'], [80, `0: ${ways.longer}`]);
+const over = ended(closing);
 
 describe('The errand', () => {
   test.each(Object.keys(stages))('The solver is asked once for each round (%s).', (stage) => {
@@ -146,6 +149,37 @@ describe('Answers', () => {
       result: { how: 'won', legs: [{}, {}, {}, {}] },
       reveal: { known: 'best' },
     });
+  });
+
+  test('A game that is won waits for its best solution, and is over as soon as that is known.', () => {
+    expect(heard(closing, [81, best])).toEqual([
+      { what: 'solved', target: 'red-star', moves: 3 },
+      { what: 'finished', winners: [0] },
+    ]);
+    expect(rules.outcome(closing)).toBeUndefined();
+    const shown = played(closing, [81, best]);
+    expect(rules.outcome(shown)).toEqual({ winners: [0] });
+    expect(at(viewOf(shown), 'over').past.reveal).toMatchObject({ known: 'best', legs: [{}, {}, { to: 213 }] });
+  });
+
+  test('While it waits, all see who has won, and nothing else can be done; after half a minute it is over anyway.', () => {
+    expect(viewOf(closing)).toEqual(viewOf(over));
+    expect(face.headline(viewOf(closing), speech('en'))).toMatch(
+      /^The game is over: Ada wins.*still being looked for/s,
+    );
+    for (const what of ['0: 7', '0: timer', '0: hint', '0: next', '0: r^']) {
+      expect(refusalOf(closing, [81, what]), what).toBeDefined();
+    }
+    expect(refusalOf(closing, [81, '0: 7'])).toEqual({ why: 'game-won' });
+    expect(rules.deadline(closing)).toBe(110_000);
+    expect(heard(closing, [110, 'tick'])).toEqual([{ what: 'finished', winners: [0] }]);
+  });
+
+  test('A game begun before that was decided is over with its last token, as its log says.', () => {
+    const { edition: _, ...older } = standard;
+    const begun = opened({ left: ['red-star'] });
+    const last = played({ ...begun, config: older }, [10, '0: 7'], [71.5, 'tick']);
+    expect(rules.outcome(played(last, [80, `0: ${ways.best}`]))).toEqual({ winners: [0] });
   });
 
   test('When the solver did not finish, the winner’s way limits the best solution.', () => {

@@ -106,7 +106,7 @@ describe('Whatever happens', () => {
       expect(all(after)).toEqual(all(before));
       expect(new Set(all(after)).size).toBe(all(after).length);
       expect(all(after).filter((name) => !targetNames.includes(name))).toEqual([]);
-      if (after.stage.at !== 'resting' && after.stage.at !== 'over') expect(after.left).toContain(after.round.target);
+      if (!['resting', 'closing', 'over'].includes(after.stage.at)) expect(after.left).toContain(after.round.target);
     });
   });
 
@@ -162,6 +162,16 @@ describe('Whatever happens', () => {
   test('every stage is reached on the way', () => {
     const met = new Set<string>();
     always(({ after }) => met.add(after.stage.at), { seed: 1 });
-    expect([...met].sort()).toEqual(['bidding', 'judging', 'open', 'over', 'quiet', 'resting', 'showing', 'turned']);
+    expect([...met].sort()).toEqual([
+      'bidding',
+      'closing',
+      'judging',
+      'open',
+      'over',
+      'quiet',
+      'resting',
+      'showing',
+      'turned',
+    ]);
   });
 });

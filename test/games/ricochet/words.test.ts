@@ -75,6 +75,7 @@ const refusals: { readonly [Why in Refusal['why']]: readonly (Refusal & { readon
   'timer-runs': [{ why: 'timer-runs' }],
   'no-timer-now': [{ why: 'no-timer-now' }],
   'round-goes-on': [{ why: 'round-goes-on' }],
+  'game-won': [{ why: 'game-won' }],
   'hint-too-early': [{ why: 'hint-too-early', at }],
   'no-hint-left': [{ why: 'no-hint-left' }],
   'no-hint-yet': [{ why: 'no-hint-yet' }],
