@@ -335,7 +335,7 @@ After 4 minutes without any bid, anyone may turn the timer. If that minute passe
     winning: `### Winning
 Players are those who have bid in this game. First to 8 tokens wins with two players, to 6 with three, to 5 with four. With five or more, or alone, all 17 targets are played and most tokens win; ties share. Another number can be chosen at the start. The number in force is shown; it is taken from the players known when a token is won, so nobody who comes late takes a victory back.`,
     typing: `### Typing
-- a bid: \`7\`
+- a bid: \`7\`, \`seven\`, \`I bid 7\`
 - moves, each a robot and a direction: \`r^ b<\`, \`red up, blue left\`
 - \`undo\`, \`reset\`, \`give up\`
 - \`timer\`, \`hint\`, \`next\``,

@@ -355,7 +355,7 @@ Quatre plaques forment un plateau de 16 × 16 cases, de 96 façons. Les traits �
 Un robot va vers le haut, la droite, le bas ou la gauche, toujours aussi loin qu’il peut : un mur, le bord, le centre ou un autre robot l’arrête. Chaque glissade de n’importe quel robot compte un coup. Si rien ne bouge, ce n’est pas un coup.
 Le robot de la couleur de la cible (pour le tourbillon, n’importe lequel) doit finir **sur** la cible, et il doit avoir ricoché : entre deux de ses coups consécutifs, il doit tourner à angle droit. Un aller-retour n’est pas un ricochet. S’il peut y aller sans tourner, il faut trouver un autre chemin.`,
     bidding: french`### Annonces
-Au début, les robots ne bougent que dans les têtes. Chacun dans le salon peut annoncer combien de coups il lui faut, de 2 à 99, à tout moment et autant de fois qu’il veut. La première annonce retourne le sablier : une minute, sauf autre choix. On peut annoncer autant ou plus que les autres : cela compte si les plus petites annonces échouent. Mais on ne remplace jamais sa propre annonce par une annonce égale ou plus forte.`,
+Au début, les robots ne bougent que dans les têtes. Chacun dans le salon peut annoncer combien de coups il lui faut, de 2 à 99, aussi souvent qu’il veut. La première annonce retourne le sablier : une minute, sauf autre choix. On peut annoncer autant ou plus que les autres : cela compte si les plus petites annonces échouent. Mais on ne remplace jamais sa propre annonce par une annonce égale ou plus forte.`,
     showing: french`### Démonstration
 Le sablier écoulé, la plus petite annonce déplace les robots. À égalité, celui qui a le moins de jetons passe d’abord, puis le premier à l’avoir dit ; en *tournoi*, toujours le premier à l’avoir dit. Il y a 60 secondes (sauf autre choix), et 5 de plus par coup annoncé. On peut annuler et recommencer : seul compte ce qui reste.
 Qui atteint la cible sans dépasser son annonce gagne le jeton, et les robots restent là. Plus de coups, l’abandon ou la fin du temps est un échec : les robots reviennent au départ (les jetons carrés), et l’annonce suivante démontre. Si tous échouent, la cible est remise en jeu.`,
@@ -366,7 +366,7 @@ Après 4 minutes sans annonce, chacun peut retourner le sablier. S’il s’éco
     winning: french`### Victoire
 Sont joueurs ceux qui ont annoncé dans la partie. Il faut 8 jetons à deux joueurs, 6 à trois, 5 à quatre. À cinq ou plus, ou seul, on joue les 17 cibles et le plus de jetons gagne ; les ex æquo partagent. On peut choisir un autre nombre au départ. Le nombre en vigueur est affiché ; il dépend des joueurs connus quand un jeton est gagné : un retardataire n’annule jamais une victoire.`,
     typing: french`### Au clavier
-- une annonce : \`7\`
+- une annonce : \`7\`, \`sept\`
 - des coups, un robot et une direction chacun : \`r^ b<\`, \`rouge haut, bleu gauche\`
 - \`annuler\`, \`recommencer\`, \`abandonner\`
 - \`sablier\`, \`indice\`, \`suivant\``,

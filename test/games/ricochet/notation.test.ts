@@ -4,6 +4,7 @@ import { languages } from '../../../src/games/contract.ts';
 import { plainDigits } from '../../../src/games/kit/plainDigits.ts';
 import { directions, robots } from '../../../src/games/ricochet/board/vocabulary.ts';
 import type { Move } from '../../../src/games/ricochet/kind.ts';
+import { numberWords } from '../../../src/games/ricochet/notation/numberWords.ts';
 import { notation } from './playing.ts';
 
 const slide = fc.record({ robot: fc.constantFrom(...robots), direction: fc.constantFrom(...directions) });
@@ -85,6 +86,25 @@ describe('Bids', () => {
     ['७', '7'],
     ['๙ coups', '9'],
     ['#३ ७', '#3 7'],
+    ['seven', '7'],
+    ['Sept !', '7'],
+    ['seven moves', '7'],
+    ['Deux coups.', '2'],
+    ['un coup', '1'],
+    ['I bid 7', '7'],
+    ['I’ll bid seven!', '7'],
+    ['I say 7', '7'],
+    ['my bid is twelve moves', '12'],
+    ['je dis 7', '7'],
+    ['Je dis : sept', '7'],
+    ['J’annonce vingt et un coups', '21'],
+    ['je mise dix-sept', '17'],
+    ['mon annonce : 9', '9'],
+    ['in 7', '7'],
+    ['en sept coups', '7'],
+    ['bid: twenty-three', '23'],
+    ['thirty one', '31'],
+    ['#3 seven', '#3 7'],
     ['0', '0'],
     ['999', '999'],
   ])('“%s” is a bid: %s.', (typed, canonical) => {
@@ -103,10 +123,21 @@ describe('Bids', () => {
     '7%',
     '7h',
     '7 minutes',
-    'je dis 7',
-    'I say 7',
-    'seven',
-    'sept',
+    'I have seven cats',
+    'I have seven',
+    'seven?',
+    'seven eight',
+    'seven minutes',
+    'not seven',
+    'j’ai sept chats',
+    'les sept',
+    'je dis que 7 suffisent',
+    'I say',
+    'bid',
+    'in',
+    'en coups',
+    'twenty-eleven',
+    'twentyseven',
     '7️⃣',
     '⑦',
     '⁷',
@@ -206,5 +237,43 @@ describe('Words', () => {
   test('Each is written in a form that may be typed in English.', () => {
     const all = acts.map((act) => notation.write({ act } as Move));
     expect(all).toEqual(['undo', 'reset', 'give up', 'timer', 'next', 'hint']);
+  });
+});
+
+describe('Numbers in words', () => {
+  const names = {
+    en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+    fr: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  };
+
+  test.each(languages)('Every number to thirty and beyond can be bid in words (%s), whoever reads it.', (language) => {
+    const readings = [...numberWords.values()];
+    for (let number = 1; number <= 99; number++) expect(readings).toContain(number);
+    for (const [nth, name] of names[language].entries()) {
+      for (const reader of [undefined, ...languages]) expect(written(name, reader)).toBe(String(nth + 1));
+    }
+  });
+
+  test.each([
+    ['sixteen', 16],
+    ['twenty', 20],
+    ['twenty-nine', 29],
+    ['thirty', 30],
+    ['ninety nine', 99],
+    ['seize', 16],
+    ['dix-neuf', 19],
+    ['vingt', 20],
+    ['vingt-et-un', 21],
+    ['vingt et un', 21],
+    ['trente', 30],
+    ['trente-deux', 32],
+    ['soixante', 60],
+    ['soixante et onze', 71],
+    ['quatre-vingts', 80],
+    ['quatre-vingt-dix-neuf', 99],
+    ['septante', 70],
+    ['nonante-neuf', 99],
+  ])('“%s” is %i.', (word, number) => {
+    expect(written(word)).toBe(String(number));
   });
 });

@@ -1,12 +1,13 @@
 import type { Notation } from '../../contract.ts';
 import { folded, withoutExclamation } from '../../kit/folded.ts';
 import type { Move } from '../kind.ts';
+import { numberWords } from './numberWords.ts';
 import { readRobot, readSlides, writeRobot, writeSlides } from './slides.ts';
-import { actWords } from './typedWords.ts';
+import { actWords, bidWords } from './typedWords.ts';
 
 const longest = 60;
 
-/** `7` is a bid, `#3 7` a bid for the third round, `r^ b<` two slides, and `r` chooses the robot to move next. */
+/** `7` is a bid, as are `seven` and `je dis 7`; `#3 7` is a bid for the third round, `r^ b<` two slides, and `r` chooses the robot to move next. */
 export const notation: Notation<Move> = {
   write(move) {
     switch (move.act) {
@@ -37,13 +38,19 @@ export const notation: Notation<Move> = {
   },
 };
 
-const bidText =
-  /^(?:#(?<round>\d{1,6})\s+)?(?:(?:bid|mise|enchere|annonce)(?:\s*:\s*|\s+))?(?<moves>\d{1,3})(?:\s*(?:moves?|coups?|mouvements?))?$/u;
+/** A bid is the whole message: a number in one of these few frames. Anything else with a number in it is talk. */
+const bidText = new RegExp(
+  `^(?:#(?<round>\\d{1,6})\\s+)?(?:(?:${bidWords.join('|')})(?:\\s*:\\s*|\\s+))?(?:(?:in|en)\\s+)?(?<moves>\\d{1,3}|[a-z]+(?:[ -][a-z]+){0,3}?)(?:\\s*(?:moves?|coups?|mouvements?))?$`,
+  'u',
+);
 
 function readBid(plain: string): Move | undefined {
   const { round, moves } = bidText.exec(plain)?.groups ?? {};
   if (moves === undefined) return undefined;
-  return { act: 'bid', moves: Number(moves), ...(round !== undefined && { round: Number(round) }) };
+  const count = /\d/.test(moves) ? Number(moves) : numberWords.get(moves.replaceAll('-', ' '));
+  return count === undefined
+    ? undefined
+    : { act: 'bid', moves: count, ...(round !== undefined && { round: Number(round) }) };
 }
 
 function readWord(plain: string): Move | undefined {

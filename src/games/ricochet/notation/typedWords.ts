@@ -83,6 +83,24 @@ export const passingWords: Lexicon<'nothing'> = new Map<string, Meaning<'nothing
 /** Arrows that may be typed between slides. */
 export const arrows: readonly string[] = ['->', '=>', '>', '→', '➡'];
 
+/** What may stand before the number of a bid. */
+export const bidWords: readonly string[] = [
+  'bid',
+  'i bid',
+  "i'll bid",
+  'i say',
+  'my bid is',
+  'my bid',
+  'annonce',
+  'enchere',
+  'mise',
+  "j'annonce",
+  'je dis',
+  'je mise',
+  'je propose',
+  'mon annonce',
+];
+
 export const actWords = {
   undo: ['undo', 'annuler', 'annule'],
   reset: ['reset', 'recommencer', 'recommence'],
