@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { rulesSpeech } from '../dist/commands/board/rulesSpeech.js';
 import { words } from '../dist/commands/words/words.js';
 import { languages } from '../dist/games/contract.js';
 import { games } from '../dist/games/registry.js';
@@ -43,11 +44,7 @@ export function rulesPages() {
  * @returns {Written[]}
  */
 function pageOf(game, language) {
-  const speech = {
-    language,
-    player: (/** @type {number} */ seat) => words[language].somebody(seat + 1),
-    when: String,
-  };
+  const speech = rulesSpeech(language);
   /** @type {Written[]} */
   const pictures = [];
   const chapters = game.chapters(language, speech).map(({ text, scene, description = '' }) => {

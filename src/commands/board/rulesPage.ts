@@ -1,14 +1,14 @@
 import { type APIComponentInContainer, ComponentType } from 'discord.js';
-import type { Language, Speech } from '../../games/contract.ts';
+import type { Language } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
-import { words } from '../words/words.ts';
 import { type BoardParts, container, type V2Message } from './board.ts';
+import { rulesSpeech } from './rulesSpeech.ts';
 
 /** The rules of a game: its chapters, each with its picture. */
 export async function rulesMessage(game: Game, language: Language, { paint }: BoardParts): Promise<V2Message> {
   const components: APIComponentInContainer[] = [];
   const files: V2Message['files'] = [];
-  for (const chapter of game.chapters(language, nobody(language))) {
+  for (const chapter of game.chapters(language, rulesSpeech(language))) {
     components.push({ type: ComponentType.TextDisplay, content: chapter.text });
     if (chapter.scene === undefined) continue;
     const name = `${game.id}-rules-${files.length + 1}.png`;
@@ -20,9 +20,4 @@ export async function rulesMessage(game: Game, language: Language, { paint }: Bo
     });
   }
   return container(components, files, []);
-}
-
-/** The speech of the rules, where players are not particular people. */
-function nobody(language: Language): Speech {
-  return { language, player: (seat) => words[language].somebody(seat + 1), when: () => '' };
 }
