@@ -28,9 +28,11 @@ export function explain(
   const say = words[language];
   if (refusal.of === 'host') {
     const text = say.refusals[refusal.why];
-    return refusal.why === 'unreadable' && snapshot !== undefined
-      ? `${text} ${say.howToType({ how: snapshot.game.words[language].typing })}`
-      : text;
+    if (snapshot === undefined) return text;
+    const { typing, command } = snapshot.game.words[language];
+    if (refusal.why === 'unreadable') return `${text} ${say.howToType({ how: typing })}`;
+    if (refusal.why !== 'typed-openly') return text;
+    return `${text} ${say.howInPrivate({ command: `/${command} ${say.commands.move.name}` })}`;
   }
   if (snapshot === undefined) return say.broken;
   return snapshot.game.explain(refusal.refusal, chatSpeech(snapshot.match, language, services.wallTime));

@@ -255,6 +255,11 @@ export interface GameDefinition<K extends Kind> {
   placeName?(seat: Seat, seats: number, language: Language): string | undefined;
   readonly commands?: readonly GameCommand<PressOf<K>>[];
   readonly solos?: readonly Solo[];
+  /**
+   * Whether this move tells something that others must not know. Where everybody can read it, it is refused, whether or not
+   * the rules would allow it. The view is what everybody sees, so that the refusal tells nothing.
+   */
+  secret?(move: K['move'], seat: Seat, view: K['view']): boolean;
   /** Typed text that is refused for these reasons gets no answer: it may have been ordinary talk. */
   readonly smallTalk?: readonly K['refusal']['why'][];
   /** Does the work the rules ask for, in a thread of its own. */

@@ -46,6 +46,8 @@ export type PlayInput =
       readonly text: string;
       /** The writer's language; the log does not need it. */
       readonly language?: Language;
+      /** Everybody can read it. The log does not need that either. */
+      readonly typed?: 'openly';
     };
 
 /** A line of the log. To play the log again from the opening gives the same game. */
@@ -55,7 +57,7 @@ export interface Entry {
 }
 
 /** The reasons for which the kernel refuses an input, in any game. The bot has a sentence for each. */
-export const kernelReasons = ['over', 'no-such-seat', 'unreadable'] as const;
+export const kernelReasons = ['over', 'no-such-seat', 'unreadable', 'typed-openly'] as const;
 export type KernelReason = (typeof kernelReasons)[number];
 
 /** A reason of a game or of the kernel. */
@@ -164,6 +166,9 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     return move === undefined ? undefined : { type: 'move', seat: input.seat, move };
   }
 
+  const tellsSecret = (state: K['state'], { seat, move }: Extract<Input<K['move']>, { type: 'move' }>): boolean =>
+    game.secret?.(move, seat, rules.view(state, 'table')) ?? false;
+
   /** The log keeps the move as `write` gives it, whatever was typed. */
   const written = (input: Input<K['move']>): PlayInput =>
     input.type === 'move' ? { type: 'move', seat: input.seat, text: notation.write(input.move) } : input;
@@ -199,6 +204,8 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
       if ('seat' in input && !mayAct(play, input, game.seating)) return refused('no-such-seat');
       const parsed = parse(input);
       if (parsed === undefined) return refused('unreadable');
+      const openly = input.type === 'move' && input.typed === 'openly';
+      if (openly && parsed.type === 'move' && tellsSecret(state, parsed)) return refused('typed-openly');
       const step = rules.step(state, parsed, { now, rng: rngFrom(play.seed, play.turn + 1) });
       if (!step.ok) return step;
       if (step.state === state && step.events.length === 0) return { ok: true, changed: false };

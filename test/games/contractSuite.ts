@@ -7,6 +7,7 @@ import { draftSuite } from './draftSuite.ts';
 import { expectSight, expectText, expectTexts, shown } from './fitting.ts';
 import { wordyBoards } from './longest.ts';
 import { draftsFor, pressesOn } from './looks.ts';
+import { openSuite } from './openSuite.ts';
 import { type Guest, longName, playOut, type Step, sample, seatings, speeches, viewersOf } from './playing.ts';
 import { absent, wrongInputs } from './strange.ts';
 import { leaks } from './twins.ts';
@@ -226,6 +227,8 @@ export function contractSuite(game: Game, guest?: Guest): void {
     });
 
     draftSuite(game, outs);
+
+    openSuite(game, outs);
 
     test('every text fits where Discord puts it, with the longest names', () => {
       outs((steps) => {

@@ -36,7 +36,8 @@ async function type(message: Message<true>, text: string, services: Services): P
   if (channel === undefined) return;
   const { id: input, by, name, stamp } = writerOf(message);
   const table = tableOf(channel);
-  const answer = await services.host.act(table, { act: 'move', by, name, text }, { stamp, input });
+  const move = { act: 'move', by, name, text, typed: 'openly' } as const;
+  const answer = await services.host.act(table, move, { stamp, input });
   if (answer === 'nothing') return;
   if (answer.ok) {
     if (hasItsRights(message, table)) services.host.trust(table, 'known');

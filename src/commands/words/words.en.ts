@@ -133,6 +133,8 @@ export const en = {
   languageSet: (p: { language: string }) => `From now on, boards and messages here use ${p.language}.`,
   film: 'How it went, step by step, as a moving picture. The words of the picture beside it tell the same.',
   howToType: (p: { how: string }) => `How to type it: ${p.how}`,
+  howInPrivate: (p: { command: string }) =>
+    `Do it in private: with the buttons below the board, or with \`${p.command}\`, whose answer only you see.`,
   helpIntro: 'Plateau brings old board games back to life. Start one here:',
   helpGame: (p: { name: string; command: string; tagline: string }) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd:
@@ -163,6 +165,8 @@ export const en = {
     'moved-on': 'The table has moved on since that board was drawn. Nothing was changed; this is how it stands now.',
     'no-such-seat': 'There is no such seat at this table.',
     unreadable: 'I cannot read that as a move.',
+    'typed-openly':
+      'Everybody can read that here, so I have not taken it. Please delete your message and choose something else.',
     'already-offered': 'This offer of a draw is yours: it is for the others to agree to it, or simply to play on.',
     'agreed-already': 'You have agreed to the draw already. It comes when everybody has.',
     'nothing-offered': 'Nobody has offered you a draw.',

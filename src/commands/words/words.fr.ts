@@ -137,6 +137,8 @@ export const fr: Words = {
   languageSet: (p) => `Désormais, plateaux et messages utiliseront ici ${p.language}.`,
   film: 'Ce qui s’est passé, pas à pas, en image animée. Le texte de l’image voisine dit la même chose.',
   howToType: (p) => `Pour l’écrire\u00a0: ${p.how}`,
+  howInPrivate: (p) =>
+    `Faites-le en privé\u00a0: avec les boutons sous le plateau, ou avec \`${p.command}\`, dont la réponse n’est visible que de vous.`,
   helpIntro: 'Plateau redonne vie à de vieux jeux de société. Pour commencer ici\u00a0:',
   helpGame: (p) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd:
@@ -166,6 +168,8 @@ export const fr: Words = {
     'moved-on': 'La partie a avancé depuis ce plateau. Rien n’a été changé\u00a0; voici où elle en est.',
     'no-such-seat': 'Cette place n’existe pas à cette table.',
     unreadable: 'Je n’arrive pas à lire ce coup.',
+    'typed-openly':
+      'Ici, tout le monde peut lire cela\u00a0: je n’en ai pas tenu compte. Effacez votre message et choisissez autre chose.',
     'already-offered':
       'C’est vous qui proposez cette nulle\u00a0: aux autres de l’accepter, ou simplement de continuer à jouer.',
     'agreed-already': 'Vous avez déjà accepté la nulle. Elle est conclue quand tout le monde l’a fait.',

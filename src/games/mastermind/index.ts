@@ -32,6 +32,7 @@ export const mastermind: GameDefinition<MastermindKind> = {
   face,
   words: { en: words.en.game, fr: words.fr.game },
   commands,
+  secret: ({ act }, seat, view) => view.phase === 'choosing' && seat === view.setter && act === 'choose',
   smallTalk: ['not-between-rounds'],
   chapters,
   bots: { easy, hard },

@@ -323,7 +323,7 @@ Rounds 1 to 3 use the full pack. Then three cards drawn at random are removed an
 If it was agreed on, seekers may look at how many codes are still **possible**.`,
     typing: `### Typing
 - a row: \`colours R G B\`, \`shapes star star cross\`; words and letters both do
-- the setter’s cards: \`cards red-star green-circle blue-cross\`, or \`cards random\`. What is typed in the channel everybody can read: use the private panel or the command
+- the setter’s cards: \`cards red-star green-circle blue-cross\`, or \`cards random\`. In the channel everybody would read them, so they are not taken there: use the private panel or the command
 - after a round: \`next\``,
   },
 };

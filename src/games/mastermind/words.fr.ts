@@ -358,7 +358,7 @@ Les manches 1 à 3 se jouent avec le paquet complet. Puis trois cartes tirées a
 Si on en est convenu, les chercheurs peuvent voir combien de codes restent **possibles**.`,
     typing: french`### Au clavier
 - une rangée : \`couleurs R V B\`, \`formes étoile étoile croix\` ; mots et lettres vont aussi bien
-- les cartes du codeur : \`cartes étoile-rouge rond-vert croix-bleue\`, ou \`cartes au hasard\`. Ce qu’on tape dans le salon, tous le lisent : prenez le panneau privé ou la commande
+- les cartes du codeur : \`cartes étoile-rouge rond-vert croix-bleue\`, ou \`cartes au hasard\`. Dans le salon tous les liraient : elles n’y sont pas prises, utilisez le panneau privé ou la commande
 - après une manche : \`suite\``,
   },
 };

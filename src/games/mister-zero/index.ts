@@ -10,6 +10,7 @@ import { config, type MisterZeroKind, seatings, state } from './kind.ts';
 import { notation } from './notation.ts';
 import { rules } from './rules.ts';
 import { placeName, seatName } from './seatName.ts';
+import { partnerOf } from './seats.ts';
 import { words } from './words.ts';
 
 export const misterZero: GameDefinition<MisterZeroKind> = {
@@ -29,6 +30,11 @@ export const misterZero: GameDefinition<MisterZeroKind> = {
   words: { en: words.en.game, fr: words.fr.game },
   seatName,
   placeName,
+  secret: ({ act }, seat, view) =>
+    act === 'advise' &&
+    view.phase === 'placing' &&
+    view.config.advice === 'allowed' &&
+    partnerOf(view, seat) === view.awaited,
   smallTalk: ['no-next-game'],
   chapters,
   bots: { easy, hard },

@@ -352,7 +352,7 @@ In the picture, jumped tokens carry their digit above and the number of the jump
     winning: `### Winning
 Whoever took more tokens wins; as many is a draw. In a **series** of up to ${longestSeries} games the winner of each scores the difference. Colours change from game to game, and the next one begins with *Next game*, or by itself after a pause.`,
     four: `### Four players
-Two teams, partners opposite. With *table* you choose your partner by taking a place; the colours, and so who begins, are drawn by lot when the game begins. Turns go round: red odd, green odd, red even, green even. Each lays only the odd (1 3 5 7 9) or the even (0 2 4 6 8) tokens of the team’s colour. Before the game you agree whether partners may advise each other. If so, you may once a turn advise your partner in private: *Advise your partner*, or \`advise 3K\`.`,
+Two teams, partners opposite. With *table* you choose your partner by taking a place; the colours, and so who begins, are drawn by lot when the game begins. Turns go round: red odd, green odd, red even, green even. Each lays only the odd (1 3 5 7 9) or the even (0 2 4 6 8) tokens of the team’s colour. Before the game you agree whether partners may advise each other. If so, you may once a turn advise your partner in private: *Advise your partner*, or \`advise 3K\` with the slash command.`,
     typing: `### Typing
 A token and a bridge: \`3K\` lays the 3 on bridge K. Face down needs no mark, but \`0L!\` is understood. \`next\` begins the next game of a series.`,
   },

@@ -354,7 +354,7 @@ Sur l’image, un jeton sauté montre son chiffre en haut et le numéro du saut 
     winning: french`### Le gagnant
 Qui a ramassé le plus de jetons gagne ; autant de chaque côté, c’est une partie nulle. Dans un **tournoi** de ${longestSeries} parties au plus, le gagnant de chacune marque la différence. Les couleurs changent à chaque partie ; la suivante commence avec *Partie suivante*, ou d’elle-même après une pause.`,
     four: french`### À quatre
-Deux équipes, les partenaires face à face. Avec *table*, chacun choisit son partenaire en prenant place ; les couleurs, et donc qui commence, sont tirées au sort au début de la partie. On joue dans l’ordre : rouges impairs, verts impairs, rouges pairs, verts pairs. Chacun ne pose que les jetons impairs (1 3 5 7 9) ou pairs (0 2 4 6 8) de sa couleur. Avant de jouer, on convient si les partenaires peuvent se conseiller. Si oui, vous pouvez, une fois par tour, conseiller votre partenaire en privé : *Conseiller*, ou \`conseil 3K\`.`,
+Deux équipes, les partenaires face à face. Avec *table*, chacun choisit son partenaire en prenant place ; les couleurs, et donc qui commence, sont tirées au sort au début de la partie. On joue dans l’ordre : rouges impairs, verts impairs, rouges pairs, verts pairs. Chacun ne pose que les jetons impairs (1 3 5 7 9) ou pairs (0 2 4 6 8) de sa couleur. Avant de jouer, on convient si les partenaires peuvent se conseiller. Si oui, vous pouvez, une fois par tour, conseiller votre partenaire en privé : *Conseiller*, ou \`conseil 3K\` avec la commande.`,
     typing: french`### Au clavier
 Un jeton et un pont : \`3K\` pose le 3 sur le pont K. Un jeton retourné se passe de marque, mais \`0L!\` est compris. \`suivante\` commence la partie suivante d’un tournoi.`,
   },

@@ -25,6 +25,8 @@ export const zgame: GameDefinition<ZGameKind> = {
   face,
   words: { en: words.en.game, fr: words.fr.game },
   seatName: (seat, _seats, language) => words[language].sides[sideOf(seat)],
+  // Also what a player types who is ready already may say what stands where.
+  secret: ({ act }, _seat, { phase }) => phase === 'arranging' && (act === 'arrange' || act === 'swap'),
   smallTalk: ['ready-already'],
   chapters,
   bots: { easy, hard },

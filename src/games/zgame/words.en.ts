@@ -287,7 +287,7 @@ Squares are a letter and a number: \`a1\` is at White’s left.
 - move: \`e2 e3\`, \`e2-e3\` or \`e2xd3\`
 - turn up: \`e1!\`
 - base line from a to h: \`x+0>Z0+x\`; \`shuffle\`; \`swap b e\`; then \`ready\`
-Typed in a channel everybody reads it: keep your base line to the slash command or to *My board*.`,
+In a channel everybody would read it, so your base line is not taken there: use the slash command or *My board*.`,
   },
 };
 

@@ -297,7 +297,7 @@ Une case est une lettre et un chiffre : \`a1\` est à la gauche des blancs.
 - déplacer : \`e2 e3\`, \`e2-e3\` ou \`e2xd3\`
 - retourner : \`e1!\`
 - ligne de base de a à h : \`x+0>Z0+x\` ; \`mélanger\` ; \`échanger b e\` ; puis \`prêt\`
-Ce qui est tapé dans un salon, tout le monde le lit : gardez votre ligne de base pour la commande ou pour *Mon plateau*.`,
+Dans un salon tout le monde la lirait : votre ligne de base n’y est pas prise, donnez-la par la commande ou par *Mon plateau*.`,
   },
 };
 

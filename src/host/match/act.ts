@@ -21,6 +21,8 @@ export type Act =
       readonly name?: string;
       /** The language it is typed in; the table's language when left out. */
       readonly language?: Language;
+      /** It was typed where everybody can read it. */
+      readonly typed?: 'openly';
     }
   | { readonly act: 'leave'; readonly by: string }
   | { readonly act: 'sit'; readonly by: string; readonly name: string; readonly seat: Seat }

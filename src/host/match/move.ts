@@ -1,4 +1,5 @@
 import type { Seat } from '../../games/contract.ts';
+import type { PlayInput } from '../../games/kernel.ts';
 import { type Act, type Applied, refuse, type Surroundings } from './act.ts';
 import { isWaiting, type Match, type Occupant, seatOf } from './match.ts';
 import { submit } from './submit.ts';
@@ -11,7 +12,10 @@ export function move(match: Match, act: Act & { act: 'move' }, around: Surroundi
   if (seat === undefined && !comes) return refuse(seating.open ? 'full' : 'not-your-table');
   if (isWaiting(match)) return refuse('not-started');
   if (stage.at !== 'playing') return refuse('over');
-  const made = (at: Seat) => ({ type: 'move', seat: at, text: act.text, language: act.language ?? language }) as const;
+  const made = (at: Seat): PlayInput => ({
+    ...{ type: 'move', seat: at, text: act.text, language: act.language ?? language },
+    ...(act.typed && { typed: act.typed }),
+  });
   if (seat !== undefined) return submit(match, made(seat), around);
   // A player whose first move is refused does not get a seat.
   const joined = sitDown(match, { kind: 'member', id: act.by, name: act.name ?? act.by }, around);

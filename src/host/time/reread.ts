@@ -36,7 +36,8 @@ export async function reread(table: TableId, { tables, chat, clock }: RereadPart
   const since = snapshot && typedFrom(snapshot, clock, reason);
   if (snapshot === undefined || since === undefined) return;
   for await (const { id, by, name, text, stamp, counted } of chat.typedSince(snapshot, since, clock.wall())) {
-    const answer = await tables.change(table, { act: 'move', by, name, text }, clock.at(stamp), { input: id });
+    const move = { act: 'move', by, name, text, typed: 'openly' } as const;
+    const answer = await tables.change(table, move, clock.at(stamp), { input: id });
     if (answer !== 'nothing' && answer.ok) counted();
   }
 }
