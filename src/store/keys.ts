@@ -35,6 +35,7 @@ export const recordOf = (bucket: string, table: TableId): string => `${bucket}ta
 
 export const liveKey = (home: string): string => `${bucketOf(home)}live:${home}`;
 export const settingsKey = (guild: string): string => `${bucketOf(guild)}settings:${guild}`;
+export const wishesKey = (person: string): string => `${bucketOf(person)}wishes:${person}`;
 export const shelfKey = (home: string, shelf: string): string => `${bucketOf(home)}shelf:${home}:${shelf}`;
 export const recordKey = (table: TableId): string => recordOf(bucketOf(homeOf(table)), table);
 export const logKey = (table: TableId): string => `${bucketOf(homeOf(table))}log:${table}`;

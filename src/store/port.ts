@@ -97,6 +97,8 @@ export interface Store {
 
   /** The live tables of a channel and its threads, each with its listing. */
   live(home: string): Promise<ReadonlyMap<TableId, string>>;
+  /** The live tables of several channels and their threads, each with its listing. Fails when a part of them is away. */
+  liveIn(homes: readonly string[]): Promise<ReadonlyMap<TableId, string>>;
   /** The live tables of all channels. */
   allLive(): Promise<TableId[]>;
   log(table: TableId): Promise<string[]>;
@@ -117,8 +119,12 @@ export interface Store {
 
   settings(guild: string): Promise<string | undefined>;
   saveSettings(guild: string, settings: string): Promise<void>;
+  /** What a person wishes, in all servers. */
+  wishes(person: string): Promise<string | undefined>;
+  /** Undefined: nothing is kept of them any more. */
+  saveWishes(person: string, wishes: string | undefined): Promise<void>;
 
-  /** Keeps a line under a name for a server, for instance a day's result. Deletes names that sort before `oldest`. */
+  /** Keeps a line under a name for a server, such as a day's result, or for a person. Deletes names that sort before `oldest`. */
   note(guild: string, shelf: string, name: string, line: string, oldest: string): Promise<void>;
   /** Deletes such a line. */
   unnote(guild: string, shelf: string, name: string): Promise<void>;

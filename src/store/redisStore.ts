@@ -26,6 +26,7 @@ import {
   trialOf,
   unannouncedOf,
   wakesOf,
+  wishesKey,
   writtenWith,
 } from './keys.ts';
 import { openParts } from './parts.ts';
@@ -71,6 +72,11 @@ export function openRedisStore(
       .sort((a, b) => a.at - b.at)
       .slice(0, limit)
       .map(({ name }) => name);
+  }
+
+  async function liveAt(home: string): Promise<ReadonlyMap<TableId, string>> {
+    const key = liveKey(home);
+    return new Map(Object.entries(await answered(lists.ask(key, client.hgetall(key), {}))) as [TableId, string][]);
   }
 
   return {
@@ -149,9 +155,11 @@ export function openRedisStore(
       return { newest: Number(newest), kept: Number(kept), before: before === '' ? undefined : before };
     },
 
-    async live(home) {
-      const key = liveKey(home);
-      return new Map(Object.entries(await answered(lists.ask(key, client.hgetall(key), {}))) as [TableId, string][]);
+    live: liveAt,
+    async liveIn(homes) {
+      // The client sends these together. Each names one key, so that each finds its part of a cluster.
+      const found = await Promise.all(homes.map(liveAt));
+      return new Map(found.flatMap((live) => [...live]));
     },
     async allLive() {
       const living = (bucket: string) => lists.ask(livingOf(bucket), client.smembers(livingOf(bucket)), []);
@@ -198,6 +206,11 @@ export function openRedisStore(
     settings: async (guild) => (await answered(client.get(settingsKey(guild)))) ?? undefined,
     async saveSettings(guild, settings) {
       await answered(client.set(settingsKey(guild), settings));
+    },
+    wishes: async (person) => (await answered(client.get(wishesKey(person)))) ?? undefined,
+    async saveWishes(person, wishes) {
+      const key = wishesKey(person);
+      await answered<unknown>(wishes === undefined ? client.del(key) : client.set(key, wishes));
     },
 
     async note(guild, shelf, name, line, oldest) {

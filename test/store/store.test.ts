@@ -177,6 +177,15 @@ describe.each(kinds)('The store on $name', (kind) => {
     );
   });
 
+  test('lists the live tables of several channels at once', async () => {
+    const homes = Array.from({ length: 70 }, (_, n) => `${500 + n}`);
+    for (const home of homes) await bench.store.commit(commit({ table: `${BigInt(home)}.1`, listing: home }));
+    await bench.store.commit(commit({ table: '9', listing: 'elsewhere' }));
+    const live = await bench.other.liveIn([...homes, '10']);
+    expect([...live].toSorted()).toEqual(homes.map((home) => [`${home}.1`, home]));
+    expect(await bench.store.liveIn([])).toEqual(new Map());
+  });
+
   test('counts what is live, waking and to be announced', async () => {
     await bench.store.commit(commit({ table: '5', listing: 'a', wake: 1 }));
     await bench.store.commit(commit({ table: '5', from: 1, listing: 'b', wake: 2 }));
@@ -193,6 +202,17 @@ describe.each(kinds)('The store on $name', (kind) => {
     await bench.store.saveSettings('9', '{"language":"en"}');
     expect(await bench.other.settings('9')).toBe('{"language":"en"}');
     expect(await bench.store.settings('10')).toBeUndefined();
+  });
+
+  test('keeps what a person wishes until they wish it no more', async () => {
+    expect(await bench.store.wishes('9')).toBeUndefined();
+    await bench.store.saveWishes('9', '{"calls":"message"}');
+    await bench.store.saveSettings('9', '{}');
+    expect(await bench.other.wishes('9')).toBe('{"calls":"message"}');
+    expect(await bench.other.wishes('10')).toBeUndefined();
+    await bench.other.saveWishes('9', undefined);
+    expect(await bench.store.wishes('9')).toBeUndefined();
+    expect((await exported(bench.store)).filter((line) => line.includes('wishes'))).toEqual([]);
   });
 
   test('notes an outage when the silence was longer than tolerated', async () => {
