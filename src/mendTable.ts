@@ -1,8 +1,9 @@
 import { everyGame } from './games/registry.ts';
+import { listingOf } from './host/listing.ts';
 import { writeMatch } from './host/match/match.ts';
 import { wakes } from './host/match/turns.ts';
 import { snapshotOf } from './host/reading.ts';
-import { listingOf, type Snapshot } from './host/tables.ts';
+import type { Snapshot } from './host/tables.ts';
 import { Unreadable } from './host/unreadable.ts';
 import { addressOf, type TableId } from './store/address.ts';
 import type { Cleared, Store } from './store/port.ts';
@@ -90,7 +91,7 @@ export async function tryAgain(store: Store, table: TableId): Promise<string> {
     chapter: 'same',
     wake: wakes(match, game)[0]?.at,
     announceBy: addressOf(table).at === 'solo' ? undefined : 0,
-    listing: listingOf(match),
+    listing: listingOf(match, game),
   });
   return done === 'conflict'
     ? `${table} was changed meanwhile, so it can be read.`

@@ -8,6 +8,7 @@ import type { Chat } from './chat.ts';
 import { inTime } from './inTime.ts';
 import { openComputers, type Ponder } from './jobs/computers.ts';
 import { openErrands, type RunErrand } from './jobs/errands.ts';
+import { type Listing, readListing } from './listing.ts';
 import type { Act } from './match/act.ts';
 import { type Challenge, challengeMatch } from './match/challenge.ts';
 import { type Gathering, gatheringMatch } from './match/gather.ts';
@@ -16,15 +17,8 @@ import { openAnnouncer } from './outbox/announcer.ts';
 import type { Herald } from './outbox/herald.ts';
 import type { Rights } from './outbox/setbacks.ts';
 import { undamaged } from './reading.ts';
-import {
-  type Answer,
-  announceWithin,
-  type Listing,
-  openTables,
-  readListing,
-  type Seen,
-  type Snapshot,
-} from './tables.ts';
+import { type Running, runningIn } from './running.ts';
+import { type Answer, announceWithin, openTables, type Seen, type Snapshot } from './tables.ts';
 import { openHeartbeat } from './time/heartbeat.ts';
 import { openRereading } from './time/rereading.ts';
 import { openSetAside } from './time/setAside.ts';
@@ -53,6 +47,8 @@ export interface Host {
   look(table: TableId): Promise<Snapshot | undefined>;
   /** The live tables of a channel and its threads. */
   live(table: TableId): Promise<ReadonlyMap<TableId, Listing>>;
+  /** The live tables of these channels and their threads. */
+  running(channels: readonly string[]): Promise<readonly Running[]>;
   /** Shows a table again, in a new message at the end of its channel. */
   show(table: TableId): Promise<void>;
   /** Shows a table again where it is, or further down if its board is out of sight. */
@@ -220,6 +216,8 @@ export function openHost(parts: HostParts): Host {
     },
 
     showAgain: announcer.refresh,
+    running: (channels) => runningIn(channels, { store, look: tables.look }),
+
     mend: announcer.mend,
     trust: announcer.trust,
 

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Instant, Viewer } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
 import { addressOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
-import { readKept } from './kept.ts';
+import { listingOf } from './listing.ts';
 import type { Act, Applied, Audience } from './match/act.ts';
 import { applyAct } from './match/apply.ts';
 import { callsFor } from './match/call.ts';
@@ -115,7 +114,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       chapter,
       wake: wakes(match, from.game)[0]?.at,
       announceBy: open ? wall() + announceWithin : undefined,
-      listing: listingOf(match),
+      listing: listingOf(match, from.game),
       input: from.input,
     });
     const done = await undamaged(from.table, committing, from.revision).catch(cured);
@@ -241,37 +240,3 @@ function shownAfter(
   const same = all ? undefined : before?.shown?.same;
   return { table: shown('table'), seats: after.seats.map((_, seat) => shown(seat)), same };
 }
-
-const listingSchema = z
-  .object({
-    stage: z.enum(['invited', 'playing']),
-    game: z.string(),
-    /** Members who have not answered the challenge yet. */
-    invited: z.array(z.string()).readonly(),
-    /** Who made the challenge. */
-    by: z.string().optional(),
-    members: z.array(z.string()).readonly().default([]),
-  })
-  .readonly();
-
-/** What the list of a channel's live tables says about one table. */
-export type Listing = z.infer<typeof listingSchema>;
-
-/** Undefined when the table is on no list. */
-export function listingOf(match: Match): string | undefined {
-  return isLive(match) && match.solo === undefined ? writeListing(match) : undefined;
-}
-
-function writeListing({ stage, game, seats }: Match): string {
-  const members = seats.flatMap((occupant) => (occupant.kind === 'member' ? [occupant.id] : []));
-  const listing: Listing = {
-    stage: stage.at === 'invited' ? 'invited' : 'playing',
-    game,
-    invited: stage.at === 'invited' ? members.filter((id) => id !== stage.by && !stage.accepted.includes(id)) : [],
-    ...(stage.at === 'invited' ? { by: stage.by } : {}),
-    members,
-  };
-  return JSON.stringify(listing);
-}
-
-export const readListing = (text: string): Listing | undefined => readKept(listingSchema, text);

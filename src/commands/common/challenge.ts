@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { Game } from '../../games/kernel.ts';
+import type { Listing } from '../../host/listing.ts';
 import { tableSizes } from '../../host/match/gather.ts';
 import type { Occupant } from '../../host/match/match.ts';
-import type { Listing } from '../../host/tables.ts';
 import type { TableId } from '../../store/address.ts';
 import { plainName } from '../board/names.ts';
 import { type Asked, chosen } from '../slash/asked.ts';

@@ -8,7 +8,9 @@ import { words } from '../words/words.ts';
 export async function noGameHere({ call, game, language, services }: Asked): Promise<V2Message> {
   const say = words[language];
   const live = call.channel === null ? [] : await services.host.live(tableOf(call.channel));
-  const theirs = [...live].filter(([, at]) => at.game === game.id && at.members.includes(call.user.id));
+  const theirs = [...live].filter(
+    ([, at]) => at.game === game.id && at.course?.members.includes(call.user.id) === true,
+  );
   const urls = theirs.map(([table]) => `<#${shownIn(table)}>`).join(', ');
   return textMessage(urls === '' ? say.refusals['no-table'] : say.playedElsewhere({ urls }));
 }

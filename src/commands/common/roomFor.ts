@@ -1,8 +1,9 @@
 import { ThreadAutoArchiveDuration } from 'discord.js';
 import type { Language } from '../../games/contract.ts';
+import type { Listing } from '../../host/listing.ts';
 import { isLive } from '../../host/match/match.ts';
 import { byHost } from '../../host/match/refusals.ts';
-import type { Answer, Listing } from '../../host/tables.ts';
+import type { Answer } from '../../host/tables.ts';
 import { addressOf, idOf, type TableId } from '../../store/address.ts';
 import { tableOf, takesThreads } from '../client/channels.ts';
 import { missingRights } from '../client/rights.ts';

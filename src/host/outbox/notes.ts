@@ -148,3 +148,9 @@ function readNote(text: string): Note | undefined {
   const [revision, bulletin, place, name] = kept;
   return { revision, bulletin, place: place ?? undefined, name };
 }
+
+/** The message that shows this match; undefined when none is known. */
+export function placeOf({ bulletin, match }: Snapshot): string | undefined {
+  const note = bulletin === undefined ? undefined : readNote(bulletin);
+  return note !== undefined && note.revision >= match.began ? note.place : undefined;
+}
