@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { openPublisher } from './commands/board/publisher.ts';
 import { openSight } from './commands/board/sight.ts';
 import { openTraffic } from './commands/board/traffic.ts';
+import { openCaller } from './commands/calls/caller.ts';
 import { openHistory } from './commands/chat/history.ts';
 import { openWhispers } from './commands/chat/whispers.ts';
 import { connectDiscord, type DiscordAccess, isHearing } from './commands/client/connect.ts';
@@ -56,7 +57,8 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const paint = remembering(unlessBusy(workers.paint));
   const film = remembering(unlessBusy(workers.film), 4);
   const board = { paint, film, wallTime: clock.wallTime };
-  const publisher = openPublisher({ ...board, client, traffic, log });
+  const caller = openCaller({ client, store, wallTime: clock.wallTime, log });
+  const publisher = openPublisher({ ...board, client, traffic, caller, log });
   const chat = openHistory({ client, games, log });
   const { ponder, runErrand } = workers;
   const host = openHost({ store, games, herald: publisher, chat, clock, ponder, runErrand, hearing, log });

@@ -51,6 +51,7 @@ function anotherPublisher(painters: Partial<Pick<BoardParts, 'paint' | 'film'>> 
   return openPublisher({
     client,
     traffic,
+    caller: { call: async (_, members) => [...members] },
     log,
     paint: async (scene) => renderPicture(scene),
     film: async () => new Uint8Array(),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { isLive, revisionShown } from '../../host/match/match.ts';
 import type { Herald, Notice, Shown } from '../../host/outbox/herald.ts';
 import type { Scene } from '../../render/scene.ts';
+import type { Caller } from '../calls/caller.ts';
 import { channelOf } from '../client/channels.ts';
 import { type BoardParts, boardMessage, type V2Message } from './board.ts';
 import { awaitingOf, type Bulletin, bulletinOf, posted, readBulletin } from './bulletin.ts';
@@ -25,12 +26,13 @@ const lost = new Set<number | string>([
 export interface PublisherParts extends BoardParts {
   readonly client: Client;
   readonly traffic: Traffic;
+  readonly caller: Caller;
   readonly log: Logger;
 }
 
 /** Keeps one message for each match up to date in its channel. */
 export function openPublisher(parts: PublisherParts): Herald {
-  const { client, traffic, log } = parts;
+  const { client, traffic, caller, log } = parts;
   /** Channels that refuse boards, each named in the log once. */
   const refusing = new Set<string>();
   const oldBoards = openOldBoards(log);
@@ -71,7 +73,7 @@ export function openPublisher(parts: PublisherParts): Herald {
     const isNew = found !== undefined && found.boards.length > 0 && mine !== undefined && here !== mine;
     const message = await body(notice);
     if (message === 'superseded') return { bulletin: notice.bulletin ?? 'null', posted: 'superseded' };
-    const caller = stillCalls(notice, here) ? (here?.caller ?? here?.message) : undefined;
+    const rang = stillCalls(notice, here) ? (here?.caller ?? here?.message) : undefined;
     const old = [
       ...all,
       ...all.flatMap((each) => (each.caller === undefined ? [] : [{ ...each, message: each.caller }])),
@@ -79,10 +81,10 @@ export function openPublisher(parts: PublisherParts): Herald {
     const inPlace = here !== undefined && !wantsNewMessage(channel, notice, here, isNew) ? here : undefined;
     if (inPlace !== undefined && (await edit(channel, inPlace.message, message)) === 'edited') {
       if (!isLive(notice.match)) traffic.ended(channel.id);
-      const left = await oldBoards.replace(channel, notice, old, { message: inPlace.message, caller });
+      const left = await oldBoards.replace(channel, notice, old, { message: inPlace.message, caller: rang });
       const shows = {
         ...inPlace,
-        caller: caller === inPlace.message ? undefined : caller,
+        caller: rang === inPlace.message ? undefined : rang,
         awaiting: awaitingOf(notice),
       };
       const unknown = mine?.message !== inPlace.message;
@@ -95,19 +97,21 @@ export function openPublisher(parts: PublisherParts): Herald {
     if (isLive(notice.match)) traffic.stands(channel.id, sent.id);
     else traffic.ended(channel.id);
     const gone = old.filter((each) => each.message !== inPlace?.message);
-    const left = await oldBoards.replace(channel, notice, gone, { message: sent.id, caller });
+    const left = await oldBoards.replace(channel, notice, gone, { message: sent.id, caller: rang });
     if (known !== undefined && mine === undefined) await oldBoards.retire(channel, known);
-    return { bulletin: JSON.stringify({ ...posted(sent, notice), caller }), posted: 'new', place: sent.id, left };
+    const bulletin = JSON.stringify({ ...posted(sent, notice), caller: rang });
+    return { bulletin, posted: 'new', place: sent.id, left };
   }
 
   /** Somebody is called by a new message, once. One that only brings the board down again rings nowhere. */
-  function send(channel: GuildTextBasedChannel, notice: Notice, here: Bulletin | undefined, message: V2Message) {
+  async function send(channel: GuildTextBasedChannel, notice: Notice, here: Bulletin | undefined, message: V2Message) {
     const { flags, allowedMentions } = message;
     const rings = here === undefined || callsAnew(notice, here);
+    const users = rings ? await caller.call(notice, allowedMentions.users) : [];
     return channel.send({
       ...message,
       ...(rings ? {} : { flags: flags | MessageFlags.SuppressNotifications }),
-      allowedMentions: rings ? allowedMentions : { parse: [], users: [] },
+      ...{ allowedMentions: { ...allowedMentions, users } },
       ...{ nonce: nonceOf(notice, rings ? undefined : here?.message), enforceNonce: true },
     });
   }
@@ -133,7 +137,9 @@ export function openPublisher(parts: PublisherParts): Herald {
 
   async function edit(channel: GuildTextBasedChannel, board: string, message: V2Message): Promise<'edited' | 'lost'> {
     try {
-      await channel.messages.edit(board, { ...message, attachments: [] });
+      // An edit notifies nobody, and must not mark as mentioned who does not want to be.
+      const allowedMentions = { parse: [], users: [] };
+      await channel.messages.edit(board, { ...message, allowedMentions, attachments: [] });
       return 'edited';
     } catch (error) {
       if (error instanceof DiscordAPIError && lost.has(error.code)) return 'lost';

@@ -7,6 +7,7 @@ import {
 } from 'discord.js';
 import { type GameCommand, languages, type Solo } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
+import { ways } from '../calls/wishes.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
 import { choiceBody, localised, named, namedBy, type OptionBody, optionBody, seedBody, subcommand } from './bodies.ts';
 
@@ -77,6 +78,16 @@ function plateauBody(): CommandBody {
       subcommand(
         named((say) => say.commands.settings),
         [language],
+      ),
+      subcommand(
+        named((say) => say.commands.notify),
+        [
+          choiceBody(
+            (say) => say.options.how,
+            ways,
+            (say, way) => say.calls.ways[way],
+          ),
+        ],
       ),
     ],
   };

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { type Language, languages } from '../../games/contract.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
+import { notify } from '../calls/notify.ts';
 import type { Services } from '../services.ts';
 import { choosePublicLanguage } from '../words/language.ts';
 import { words } from '../words/words.ts';
@@ -8,7 +9,14 @@ import type { SlashCall } from './asked.ts';
 
 /** `/plateau`: what belongs to no game. */
 export async function onPlateau(call: SlashCall, language: Language, services: Services): Promise<V2Message> {
-  return call.options.getSubcommand() === 'settings' ? settings(call, language, services) : help(language, services);
+  switch (call.options.getSubcommand()) {
+    case words.en.commands.settings.name:
+      return settings(call, language, services);
+    case words.en.commands.notify.name:
+      return notify(call, language, services);
+    default:
+      return help(language, services);
+  }
 }
 
 async function settings(call: SlashCall, language: Language, { store }: Services): Promise<V2Message> {

@@ -1,4 +1,5 @@
 import type { HostReason } from '../../host/match/refusals.ts';
+import { calls } from './calls.en.ts';
 
 /** How well a computer plays. */
 const levels: Readonly<Record<string, string>> = { easy: 'easy', hard: 'hard' };
@@ -25,6 +26,8 @@ export const en = {
     rules: { name: 'rules', description: 'Read the rules, with pictures' },
     stop: { name: 'stop', description: 'Take back your challenge, or end what you started; moderators end any game' },
     settings: { name: 'settings', description: 'Choose the language Plateau speaks in this server' },
+    notify: { name: 'notify', description: 'Choose how games call you: here, by direct message, or not at all' },
+    games: { name: 'games', description: 'Where it is your turn, where you wait, and what you can join' },
     help: { name: 'help', description: 'What can be played here, and how it starts' },
     plateau: { name: 'plateau', description: 'Old board games in your channels' },
   },
@@ -51,6 +54,7 @@ export const en = {
     seed: { name: 'seed', description: 'A word that decides all chance, to play the very same game again' },
     results: { name: 'results', description: 'How everybody did today' },
     language: { name: 'language', description: 'The language of boards and messages' },
+    how: { name: 'how', description: 'How games call you, in all servers; left out, you are told what holds now' },
   },
   limits: { '5m': '5 minutes', '1h': '1 hour', '1d': '1 day', '3d': '3 days', '7d': '7 days', none: 'no limit' },
   firsts: { lot: 'by lot', challenger: 'I do', opponent: 'my opponent does' },
@@ -135,6 +139,7 @@ export const en = {
   howToType: (p: { how: string }) => `How to type it: ${p.how}`,
   howInPrivate: (p: { command: string }) =>
     `Do it in private: with the buttons below the board, or with \`${p.command}\`, whose answer only you see.`,
+  calls,
   helpIntro: 'Plateau brings old board games back to life. Start one here:',
   helpGame: (p: { name: string; command: string; tagline: string }) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd:

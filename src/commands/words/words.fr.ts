@@ -1,3 +1,4 @@
+import { calls } from './calls.fr.ts';
 import type { Words } from './words.en.ts';
 
 /** How well a computer plays. */
@@ -27,6 +28,11 @@ export const fr: Words = {
       description: 'Retirer votre défi ou arrêter votre partie\u00a0; les modérateurs arrêtent tout',
     },
     settings: { name: 'réglages', description: 'Choisir la langue de Plateau sur ce serveur' },
+    notify: {
+      name: 'prévenir',
+      description: 'Choisir comment Plateau vous prévient\u00a0: ici, par message privé, ou pas du tout',
+    },
+    games: { name: 'parties', description: 'Où c’est à vous de jouer, où vous attendez, et où vous pouvez entrer' },
     help: { name: 'aide', description: 'Ce qu’on peut jouer ici, et comment commencer' },
     plateau: { name: 'plateau', description: 'Les vieux jeux de société dans vos salons' },
   },
@@ -51,6 +57,10 @@ export const fr: Words = {
     seed: { name: 'graine', description: 'Un mot qui décide de tout le hasard, pour rejouer la même partie' },
     results: { name: 'résultats', description: 'Les résultats de tout le monde aujourd’hui' },
     language: { name: 'langue', description: 'La langue des plateaux et des messages' },
+    how: {
+      name: 'comment',
+      description: 'Comment Plateau vous prévient, sur tous les serveurs\u00a0; sans choix, dit l’état actuel',
+    },
   },
   limits: {
     '5m': '5 minutes',
@@ -139,6 +149,7 @@ export const fr: Words = {
   howToType: (p) => `Pour l’écrire\u00a0: ${p.how}`,
   howInPrivate: (p) =>
     `Faites-le en privé\u00a0: avec les boutons sous le plateau, ou avec \`${p.command}\`, dont la réponse n’est visible que de vous.`,
+  calls,
   helpIntro: 'Plateau redonne vie à de vieux jeux de société. Pour commencer ici\u00a0:',
   helpGame: (p) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd:

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { type Client, DiscordAPIError, Routes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Snapshot } from '../../host/tables.ts';
+import { type Store, StoreAway } from '../../store/port.ts';
+import { letterTo } from './letter.ts';
+import { type Wishes, wishesOf } from './wishes.ts';
+
+/** Calls people in the way that each has chosen. */
+export interface Caller {
+  /**
+   * To be asked before a new message that calls these members is posted. Writes to those who want a direct message, and
+   * gives those whom the new message must mention. Asked again for the same call, it writes to nobody twice.
+   */
+  call(snapshot: Snapshot, members: readonly string[]): Promise<string[]>;
+}
+
+export interface CallerParts {
+  readonly client: Client;
+  readonly store: Pick<Store, 'wishes' | 'note' | 'notes'>;
+  readonly wallTime: (instant: number) => number;
+  readonly log: Logger;
+}
+
+/** A board does not wait longer for direct messages. */
+const within = 2_000;
+/** Discord knows a nonce for some minutes. The store knows whom we wrote to for longer than any turn may take. */
+const rememberedFor = 8 * 24 * 60 * 60_000;
+const shelf = 'letters';
+
+export function openCaller({ client, store, wallTime, log }: CallerParts): Caller {
+  return {
+    async call(snapshot, members) {
+      const mentioned = members.map(async (member) => ((await isReached(snapshot, member)) ? [] : [member]));
+      return (await Promise.all(mentioned)).flat();
+    },
+  };
+
+  /** Whether nothing is left to do for this member. */
+  async function isReached(snapshot: Snapshot, member: string): Promise<boolean> {
+    try {
+      const wishes = await wishesOf(member, store);
+      if (wishes.calls !== 'message') return wishes.calls === 'never';
+      await writeOnce(snapshot, member, wishes);
+      return true;
+    } catch (error) {
+      if (!(error instanceof StoreAway)) tell(snapshot, error);
+      return false;
+    }
+  }
+
+  function tell({ table }: Snapshot, error: unknown): void {
+    // Many people take no messages from bots.
+    const level = error instanceof DiscordAPIError && error.status < 500 ? 'debug' : 'warn';
+    log[level]({ table, err: error }, 'a direct message could not be sent; its member is mentioned in the channel');
+  }
+
+  async function writeOnce(snapshot: Snapshot, member: string, { language }: Wishes): Promise<void> {
+    const nonce = nonceOf(snapshot, member);
+    const written = await store.notes(member, shelf);
+    if ([...written.values()].includes(nonce)) return;
+    const content = letterTo(member, snapshot, language ?? snapshot.match.language, wallTime);
+    const signal = AbortSignal.timeout(within);
+    const { id } = (await client.rest.post(Routes.userChannels(), { body: { recipient_id: member }, signal })) as {
+      readonly id: string;
+    };
+    const body = { content, nonce, enforce_nonce: true, allowed_mentions: { parse: [] } };
+    await client.rest.post(Routes.channelMessages(id), { body, signal });
+    await noted(member, nonce);
+  }
+
+  async function noted(member: string, nonce: string): Promise<void> {
+    const at = (time: number) => new Date(time).toISOString();
+    const now = Date.now();
+    // The message is there, also if the store is away at this moment.
+    await store.note(member, shelf, `${at(now)} ${nonce}`, nonce, at(now - rememberedFor)).catch(() => undefined);
+  }
+}
+
+/** Every try to send the same message has the same nonce, in every process. */
+function nonceOf({ table, revision, match }: Snapshot, member: string): string {
+  const { began, born, call } = match;
+  const called = JSON.stringify([table, revision, began, born, call?.why, member]);
+  return createHash('sha256').update(called).digest('base64url').slice(0, 25);
+}
