@@ -89,6 +89,10 @@ function plateauBody(): CommandBody {
           ),
         ],
       ),
+      subcommand(
+        named((say) => say.commands.games),
+        [],
+      ),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { type Language, languages } from '../../games/contract.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
+import { gamesOf } from '../calls/gamesOf.ts';
 import { notify } from '../calls/notify.ts';
 import type { Services } from '../services.ts';
 import { choosePublicLanguage } from '../words/language.ts';
@@ -14,6 +15,8 @@ export async function onPlateau(call: SlashCall, language: Language, services: S
       return settings(call, language, services);
     case words.en.commands.notify.name:
       return notify(call, language, services);
+    case words.en.commands.games.name:
+      return gamesOf(call, language, services);
     default:
       return help(language, services);
   }
@@ -35,5 +38,7 @@ function help(language: Language, { host }: Services): V2Message {
     const begin = say.commands[seating.open ? 'start' : 'challenge'].name;
     return say.helpGame({ name, tagline, command: `/${command} ${begin}` });
   });
-  return textMessage([say.helpIntro, ...games, say.helpEnd].join('\n\n'));
+  const own = (name: 'games' | 'notify') => `/${say.commands.plateau.name} ${say.commands[name].name}`;
+  const calls = say.calls.help({ games: own('games'), notify: own('notify') });
+  return textMessage([say.helpIntro, ...games, say.helpEnd, calls].join('\n\n'));
 }
