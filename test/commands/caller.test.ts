@@ -12,7 +12,7 @@ import type { Match } from '../../src/host/match/match.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { User } from '../../src/playground/discord/world/records.ts';
-import { StoreAway } from '../../src/store/port.ts';
+import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 
 const log = pino({ level: 'silent' });
@@ -33,8 +33,7 @@ beforeEach(async () => {
   discord.addGuild({ name: 'Club', members: [ada, bob] });
   connection = await connectDiscord({ token: discord.token, api: discord.api, shards: undefined }, log);
   [kept, shelves] = [new Map(), new Map()];
-  const saveWishes = async (person: string, wishes = '') => void kept.set(person, wishes);
-  await chooseCalls(bob.id, { calls: 'message', language: 'fr' }, { saveWishes });
+  await chooseCalls(bob.id, { calls: 'message', language: 'fr' }, newStore());
 });
 afterEach(async () => {
   await connection.close();
@@ -46,15 +45,20 @@ const away = async (): Promise<never> => {
   throw new StoreAway();
 };
 
+/** One that all processes share. */
+function newStore(): Pick<Store, 'wishes' | 'saveWishes' | 'notes' | 'note' | 'unnote'> {
+  return {
+    wishes: async (person) => kept.get(person),
+    saveWishes: async (person, wishes) => void (wishes === undefined ? kept.delete(person) : kept.set(person, wishes)),
+    notes: async () => new Map(shelves),
+    note: async (_, __, name, line) => void shelves.set(name, line),
+    unnote: async (_, __, name) => void shelves.delete(name),
+  };
+}
+
 /** The caller of a new process. */
 function newCaller(changes: Partial<CallerParts['store']> = {}): Caller {
-  const store: CallerParts['store'] = {
-    wishes: async (person) => kept.get(person),
-    notes: async (person) => new Map([...shelves].filter(([name]) => name.startsWith(person))),
-    note: async (person, _, name, line) => void shelves.set(`${person} ${name}`, line),
-    ...changes,
-  };
-  return openCaller({ client: connection.client, store, wallTime, log });
+  return openCaller({ client: connection.client, store: { ...newStore(), ...changes }, wallTime, log });
 }
 
 function playing(changes: Partial<Match> = {}): Match {
@@ -100,6 +104,14 @@ describe('a direct message', () => {
     kept.set(bob.id, '{"calls":"by pigeon"}');
     expect(await newCaller().call(snapshot(3), [bob.id])).toEqual([bob.id]);
   });
+});
+
+test('of whoever wants what is usual again, nothing is kept', async () => {
+  await newCaller().call(snapshot(3), [bob.id]);
+  expect([kept.size, shelves.size]).toEqual([1, 1]);
+  await chooseCalls(bob.id, { calls: 'here', language: 'fr' }, newStore());
+  expect([kept.size, shelves.size]).toEqual([0, 0]);
+  expect(await newCaller().call(snapshot(5), [bob.id])).toEqual([bob.id]);
 });
 
 describe('the text of a direct message', () => {

@@ -5,6 +5,7 @@ import type { Snapshot } from '../../host/tables.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import { letterTo } from './letter.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
+import { isWritten, noteWritten } from './written.ts';
 
 /** Calls people in the way that each has chosen. */
 export interface Caller {
@@ -24,9 +25,6 @@ export interface CallerParts {
 
 /** A board does not wait longer for direct messages. */
 const within = 2_000;
-/** Discord knows a nonce for some minutes. The store knows whom we wrote to for longer than any turn may take. */
-const rememberedFor = 8 * 24 * 60 * 60_000;
-const shelf = 'letters';
 
 export function openCaller({ client, store, wallTime, log }: CallerParts): Caller {
   return {
@@ -57,8 +55,7 @@ export function openCaller({ client, store, wallTime, log }: CallerParts): Calle
 
   async function writeOnce(snapshot: Snapshot, member: string, { language }: Wishes): Promise<void> {
     const nonce = nonceOf(snapshot, member);
-    const written = await store.notes(member, shelf);
-    if ([...written.values()].includes(nonce)) return;
+    if (await isWritten(member, nonce, store)) return;
     const content = letterTo(member, snapshot, language ?? snapshot.match.language, wallTime);
     const signal = AbortSignal.timeout(within);
     const { id } = (await client.rest.post(Routes.userChannels(), { body: { recipient_id: member }, signal })) as {
@@ -66,14 +63,8 @@ export function openCaller({ client, store, wallTime, log }: CallerParts): Calle
     };
     const body = { content, nonce, enforce_nonce: true, allowed_mentions: { parse: [] } };
     await client.rest.post(Routes.channelMessages(id), { body, signal });
-    await noted(member, nonce);
-  }
-
-  async function noted(member: string, nonce: string): Promise<void> {
-    const at = (time: number) => new Date(time).toISOString();
-    const now = Date.now();
     // The message is there, also if the store is away at this moment.
-    await store.note(member, shelf, `${at(now)} ${nonce}`, nonce, at(now - rememberedFor)).catch(() => undefined);
+    await noteWritten(member, nonce, store).catch(() => undefined);
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Language, languages } from '../../games/contract.ts';
 import { readKept } from '../../host/kept.ts';
 import type { Store } from '../../store/port.ts';
+import { forgetWritten } from './written.ts';
 
 /** How somebody wants to be called: by a mention in the channel, by direct message, or not at all. */
 export const ways = ['here', 'message', 'never'] as const;
@@ -27,7 +28,7 @@ export async function wishesOf(person: string, store: Pick<Store, 'wishes'>): Pr
 export async function chooseCalls(
   person: string,
   { calls, language }: { readonly calls: Way; readonly language: Language },
-  store: Pick<Store, 'saveWishes'>,
+  store: Pick<Store, 'saveWishes' | 'notes' | 'unnote'>,
 ): Promise<void> {
   const kept: Record<Way, Wishes | undefined> = {
     here: undefined,
@@ -35,4 +36,5 @@ export async function chooseCalls(
     never: { calls: 'never' },
   };
   await store.saveWishes(person, kept[calls] && JSON.stringify(kept[calls]));
+  if (calls !== 'message') await forgetWritten(person, store);
 }
