@@ -107,6 +107,32 @@ describe('a board that is newer than its table', () => {
   });
 });
 
+describe('a board that the store of an older day does not know', () => {
+  test.each(['typed in the channel', 'given as a command'])(
+    'gives way to the one that a move shows, %s',
+    async (how) => {
+      if (!possible()) return;
+      const { discord, ada } = town;
+      const duel = await beginDuel(town, newChannel());
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      const backup: string[] = [];
+      for await (const line of store.export()) backup.push(line);
+      await answerTo(town, ada, duel.channel, 'foxu show', { public: true });
+      await discord.until(() => duel.board.deleted, 'a new message');
+      await shuffle(duel);
+      await bot.kill();
+      await store.import(backup);
+      bot = await processes.start();
+      if (how === 'typed in the channel') discord.as(duel.first).say(duel.channel, 'ready');
+      else await answerTo(town, duel.first, duel.channel, 'foxu move', { move: 'ready' });
+      await discord.until(() => {
+        const [board, ...more] = boardsIn(discord, duel.channel);
+        return more.length === 0 && board !== undefined && textOf(board).includes('choose the two opposite corners');
+      }, 'one board that shows the move');
+    },
+  );
+});
+
 describe('a board whose table is not in the store', () => {
   const empty = ['{"plateau":"store","version":1}', '{"keys":0}'];
 

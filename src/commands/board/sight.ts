@@ -13,6 +13,11 @@ const rest = 5_000;
 /** Keeps boards in sight while people type. */
 export interface Sight {
   heard(message: Message<true>): void;
+  /**
+   * Somebody gave a command there. What this process does not know of the channel it looks for: messages that came while
+   * no process listened, and boards that a store of an older day does not know.
+   */
+  visited(table: TableId): void;
   end(): void;
 }
 
@@ -24,7 +29,7 @@ export interface SightParts {
 export function openSight({ traffic, host }: SightParts): Sight {
   const coming = new Map<string, NodeJS.Timeout>();
   /** Channels where this process has looked once whether an earlier one left a board. */
-  const looked = new Set<string>();
+  const looked = new Set<TableId>();
 
   function heard(message: Message<true>): void {
     if (message.author.id === message.client.user.id) return;
@@ -32,14 +37,17 @@ export function openSight({ traffic, host }: SightParts): Sight {
     const channel = channelIn(message);
     const board = traffic.heard(channelId, message.id);
     if (channel === undefined || coming.has(channelId)) return;
-    if (board === undefined) {
-      if (looked.has(channelId)) return;
-      looked.add(channelId);
-      void lookAt(tableOf(channel));
-    } else if (board.below >= scrolledAway) {
+    if (board === undefined) visited(tableOf(channel));
+    else if (board.below >= scrolledAway) {
       const wait = Math.max(0, board.since + rest - Date.now());
       coming.set(channelId, setTimeout(() => bringDown(channelId, tableOf(channel)), wait).unref());
     }
+  }
+
+  function visited(table: TableId): void {
+    if (looked.has(table)) return;
+    looked.add(table);
+    void lookAt(table);
   }
 
   function bringDown(channel: string, table: TableId): void {
@@ -47,7 +55,6 @@ export function openSight({ traffic, host }: SightParts): Sight {
     host.showAgain(table);
   }
 
-  /** While no process listened, messages may have come. To show the board again counts those below it. */
   async function lookAt(table: TableId): Promise<void> {
     // What cannot be loaded now is shown when somebody acts there.
     const snapshot = await host.look(table).catch(() => undefined);
@@ -56,6 +63,7 @@ export function openSight({ traffic, host }: SightParts): Sight {
 
   return {
     heard,
+    visited,
     end() {
       for (const timer of coming.values()) clearTimeout(timer);
       coming.clear();

@@ -19,6 +19,7 @@ export async function actHere(asked: Asked, act: Act): Promise<V2Message> {
   const lacking = missingAt(call.appPermissions, table, say);
   if (lacking !== undefined) return textMessage(lacking);
   services.host.trust(table, 'told');
+  services.sight.visited(table);
   const seen = { game: game.id };
   const spoken = await inPublicLanguage(act, call.guild, services.store);
   const answer = await services.host.act(table, spoken, { stamp: call.createdTimestamp, seen, input: call.id });
