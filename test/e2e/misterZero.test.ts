@@ -129,6 +129,8 @@ describe('a table of four', () => {
       discord.addMember(guild, user);
       return user;
     }) as [User, User];
+    // Whoever of them leaves presses buttons in English.
+    discord.setLocale(cleo, 'en-US');
     await answerTo(town, ada, channel, 'misterzero table');
     const table = await nextBoard(discord, channel, 0);
     expect(freeSeats(table)).toEqual([1, 2, 3]);
@@ -144,13 +146,12 @@ describe('a table of four', () => {
     const gathered = revisionOf(three) ?? 0;
     const moving = await answerTo(town, ada, channel, 'misterzero move', { move: '3K' });
     expect(textOf(moving)).toContain('The game has not begun');
-    const [fourth, fifth] = await race([cleo, dora], three, 3, /All seats are taken|Toutes les places/);
+    const [fourth, fifth] = await race([cleo, dora], three, 3, 'All seats are taken');
     const four = [ada, taker, late, fourth];
     const begun = await turnAfter(channel, gathered, four);
     // The lot says who begins; all sit round the table as they chose.
     const first = four.indexOf(toPlace(begun, four) as User);
     expect(textOf(begun)).toContain('(red, odd), your turn');
-    discord.setLocale(fifth, 'en-US');
     const outside = await answerTo(town, fifth, channel, 'misterzero move', { move: '3K' });
     expect(textOf(outside)).toContain('This game is between other players');
 
@@ -229,14 +230,14 @@ function seatButton(board: Message, seat: number): string {
 const freeSeats = (board: Message) => [0, 1, 2, 3].filter((seat) => seatButton(board, seat) !== '');
 
 /** Two take the same seat at once. One gets it, and the other is told privately why not. */
-async function race(both: readonly [User, User], board: Message, seat: number, why: string | RegExp) {
+async function race(both: readonly [User, User], board: Message, seat: number, why: string) {
   const button = seatButton(board, seat);
   const presses = both.map((user) => ({ user, exchange: town.discord.as(user).click(board, button) }));
   const refused = await town.discord.until(
     () => presses.find(({ exchange }) => exchange.followUps.length > 0),
     `somebody to be refused seat ${seat}`,
   );
-  expect(await told(town, refused.exchange)).toMatch(why);
+  expect(await told(town, refused.exchange)).toContain(why);
   const [one, other] = both;
   return refused.user === one ? ([other, one] as const) : ([one, other] as const);
 }
