@@ -168,7 +168,7 @@ describe('a table of four', () => {
         staying = four.filter((user) => user !== leaver);
         expect(textOf(await answerTo(town, leaver, channel, 'misterzero leave'))).toBe('Done.');
         const replaced = await turnAfter(channel, before, staying);
-        expect(textOf(replaced)).toContain('the computer (hard) placed');
+        expect(textOf(replaced)).toContain('The computer (hard) placed');
         const back = await answerTo(town, leaver, channel, 'misterzero move', { move: '3K' });
         expect(textOf(back)).toContain('between other players');
         return replaced;
@@ -195,7 +195,7 @@ describe('a table of four', () => {
     for (const user of staying) await answerTo(town, user, channel, 'misterzero rematch');
     // Somebody else begins, as in every rematch. Here it is the computer, which keeps the seat it took.
     const again = await turnAfter(channel, ended + staying.length - 1, staying);
-    expect(textOf(again)).toContain('the computer (hard) placed');
+    expect(textOf(again)).toContain('The computer (hard) placed');
     expect(toPlace(again, staying)).toBe(four[(first + 2) % 4]);
   });
 });

@@ -11,6 +11,7 @@ import type { Snapshot } from '../../host/tables.ts';
 import type { Scene } from '../../render/scene.ts';
 import { words } from '../words/words.ts';
 import { controlRows, type Row } from './rows.ts';
+import { pictureWithCapitals, withCapitals } from './sentences.ts';
 import { chatSpeech, plainSpeech } from './speech.ts';
 import { endingLines, stageLines } from './stageLines.ts';
 import { stageRows } from './stageRows.ts';
@@ -60,11 +61,11 @@ export async function boardMessage(
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, chat) : [];
   const said = stageLines(snapshot, chat).toSpliced(ended.length, 0, ...head);
   const text = naming([title, ...told, ...said], called, chat);
-  const files = [{ attachment: Buffer.from(await parts.paint(plain.scene)), name, description }];
+  const files = [{ attachment: Buffer.from(await parts.paint(pictureWithCapitals(plain.scene))), name, description }];
   const frames = sight.draft === undefined ? plain.film : undefined;
   if (frames !== undefined) {
     const moving = { name: `${match.game}-${shown}.gif`, description: words[language].film };
-    files.push({ attachment: Buffer.from(await parts.film(frames)), ...moving });
+    files.push({ attachment: Buffer.from(await parts.film(frames.map(pictureWithCapitals))), ...moving });
   }
   const gallery: APIComponentInContainer = {
     type: ComponentType.MediaGallery,
@@ -100,7 +101,8 @@ export function describe(
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, speech) : [];
   const before = ended.map((line) => `${line}\n`).join('');
   const room = longestDescription - before.length;
-  return `${before}${game.sight(match.play, viewer, { ...speech, room, ...endedIn(match) }, draft).description}`;
+  const { description } = game.sight(match.play, viewer, { ...speech, room, ...endedIn(match) }, draft);
+  return withCapitals(`${before}${description}`);
 }
 
 /** The game does not know by itself that it was ended from outside, and would tell whose turn it is. */
@@ -113,7 +115,10 @@ export function textMessage(text: string, rows: readonly Row[] = []): V2Message 
   return container([paragraph(text), ...rows], [], []);
 }
 
-const paragraph = (content: string): APIComponentInContainer => ({ type: ComponentType.TextDisplay, content });
+const paragraph = (text: string): APIComponentInContainer => ({
+  type: ComponentType.TextDisplay,
+  content: withCapitals(text),
+});
 
 export function container(
   components: APIComponentInContainer[],
