@@ -105,8 +105,14 @@ export interface Speech {
   /** How many characters a description may have when another line must come before it: never fewer than `leastRoom`. */
   readonly room?: number;
   /** The game was ended from outside, before its own rules ended it. Nobody is to do anything. */
-  readonly ended?: 'from outside';
+  readonly ended?: Ended;
 }
+
+/** How a game came out that was ended from outside: won when others gave up or were late, or counting for nobody. */
+export type Ended =
+  | { readonly as: 'won'; readonly winners: readonly Seat[] }
+  | { readonly as: 'drawn' }
+  | { readonly as: 'stopped' };
 
 /** The longest alt text that Discord takes. */
 export const longestDescription = 1_024;

@@ -88,7 +88,7 @@ group.each(languages)('A match that was ended from outside (%s)', (language) => 
       for (const viewer of viewersOf(play)) {
         const text = describe(snapshot, viewer, speech) ?? '';
         expect(text).not.toContain(game.sight(play, viewer, speech).headline);
-        const seen = picture(game, game.closed(play), viewer, { ...speech, ended: 'from outside' });
+        const seen = picture(game, game.closed(play), viewer, { ...speech, ended: { as: 'stopped' } });
         for (const said of awaiting[language]) expect(`${text}${seen}`).not.toMatch(said);
       }
     }
@@ -116,7 +116,7 @@ group.each(languages)('How a match was ended from outside (%s)', (language) => {
         const text = describe(snapshot, 'table', speech) ?? '';
         expect(text.length).toBeLessThanOrEqual(longestDescription);
         expect(text.startsWith(endingLines(match, ending, speech).join('\n'))).toBe(true);
-        const told = game.sight(closed, 'table', { ...speech, room: leastRoom, ended: 'from outside' }).description;
+        const told = game.sight(closed, 'table', { ...speech, room: leastRoom, ended: { as: 'stopped' } }).description;
         expect(text.endsWith(told.slice(-60))).toBe(true);
       }
     }

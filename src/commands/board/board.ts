@@ -13,7 +13,7 @@ import { words } from '../words/words.ts';
 import { controlRows, type Row } from './rows.ts';
 import { pictureWithCapitals, withCapitals } from './sentences.ts';
 import { chatSpeech, plainSpeech } from './speech.ts';
-import { endingLines, stageLines } from './stageLines.ts';
+import { endedAs, endingLines, stageLines } from './stageLines.ts';
 import { stageRows } from './stageRows.ts';
 
 export interface BoardParts {
@@ -106,8 +106,9 @@ export function describe(
 }
 
 /** The game does not know by itself that it was ended from outside, and would tell whose turn it is. */
-function endedIn({ stage }: Match): Pick<Speech, 'ended'> {
-  return stage.at === 'over' && stage.ending.by !== 'rules' ? { ended: 'from outside' } : {};
+function endedIn(match: Match): Pick<Speech, 'ended'> {
+  const ended = match.stage.at === 'over' ? endedAs(match, match.stage.ending) : undefined;
+  return ended === undefined ? {} : { ended };
 }
 
 /** A message of text and buttons, in the same frame as a board. */

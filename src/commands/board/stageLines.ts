@@ -103,6 +103,25 @@ export function endingLines(match: Match, ending: Ending, speech: Speech): strin
   }
 }
 
+/** The same for the picture. Undefined when it ended by the rules of the game, which says so itself. */
+export function endedAs(match: Match, ending: Ending): Speech['ended'] {
+  const won = (losers: readonly Seat[]) => ({ as: 'won', winners: othersThan(losers, match) }) as const;
+  switch (ending.by) {
+    case 'rules':
+      return undefined;
+    case 'resigning':
+      return won([ending.seat]);
+    case 'time':
+      return ending.late.length === match.seats.length ? { as: 'stopped' } : won(ending.late);
+    case 'agreement':
+      return { as: 'drawn' };
+    case 'moderator':
+    case 'member':
+    case 'silence':
+      return { as: 'stopped' };
+  }
+}
+
 export function placeName({ match, game }: Snapshot, seat: Seat, { language }: Pick<Speech, 'language'>): string {
   return game.placeName(seat, match.seats.length, language) ?? words[language].seat({ n: seat + 1 });
 }

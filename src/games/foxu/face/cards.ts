@@ -2,6 +2,7 @@ import type { Point, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import { namePlate } from '../../kit/namePlate.ts';
 import { proclaimed, statusLine } from '../../kit/statusLine.ts';
+import { verdict, wonFromOutside } from '../../kit/verdict.ts';
 import { type Colour, colours, pegsLeft, pegsOfAColour, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { cardBox, margin, statusBox } from './layout.ts';
@@ -12,14 +13,15 @@ export function cards(view: View, speech: Speech): readonly Shape[] {
   return [...status(view, speech), ...colours.flatMap((colour) => card(view, colour, speech))];
 }
 
-function status(view: View, { language, ended }: Speech): readonly Shape[] {
-  if (ended !== undefined) return [];
-  const text = words[language].status(view);
+function status(view: View, speech: Speech): readonly Shape[] {
+  if (speech.ended !== undefined) return verdict(statusBox, speech, { size: 44, starRadius: 24 }) ?? [];
+  const text = words[speech.language].status(view);
   if (view.phase !== 'over') return statusLine(statusBox, { text, size: 38 });
   return proclaimed(statusBox, { text, size: 44 }, view.result.by === 'emptying' ? 24 : undefined);
 }
 
-function card(view: View, colour: Colour, { language, player }: Speech): readonly Shape[] {
+function card(view: View, colour: Colour, speech: Speech): readonly Shape[] {
+  const { language, player } = speech;
   const { y, w, h } = cardBox;
   const x = margin + colours.indexOf(colour) * (w + margin);
   const left = 'board' in view ? pegsLeft(view.board, colour) : pegsOfAColour;
@@ -39,7 +41,7 @@ function card(view: View, colour: Colour, { language, player }: Speech): readonl
   return [
     ...namePlate({
       box: { x, y, w, h },
-      lit: isLit(view, colour),
+      lit: isLit(view, colour, speech),
       pointer: pointer(x + w / 2, y),
       badge,
       name: { x: x + 88, y: y + 42, text: name, room: 190 },
@@ -68,7 +70,8 @@ function stock(colour: Colour, left: number, x: number, y: number): readonly Sha
 }
 
 /** A tube is lit when it may be moved or chosen now; in the end, the winner's tube is. */
-function isLit(view: View, colour: Colour): boolean {
+function isLit(view: View, colour: Colour, speech: Speech): boolean {
+  if (speech.ended !== undefined) return 'owners' in view && wonFromOutside(speech, view.owners[colour]);
   switch (view.phase) {
     case 'pegs':
     case 'corners':

@@ -20,7 +20,7 @@ export function draw(view: View, speech: Speech): Scene {
     base: grid,
     shapes: [
       ...glory(view),
-      ...reach(view),
+      ...(speech.ended === undefined ? reach(view) : []),
       ...(last ? trail(last) : []),
       ...pegs(view, last?.pegged ?? []),
       ...(view.phase === 'corners' ? corners.flatMap(question) : []),

@@ -1,6 +1,7 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import { proclaimed } from '../../kit/statusLine.ts';
+import { verdict } from '../../kit/verdict.ts';
 import type { Draft, View } from '../kind.ts';
 import type { Card } from '../pieces.ts';
 import { words } from '../words.ts';
@@ -29,11 +30,14 @@ export function draw(view: View, speech: Speech, given?: Draft): Scene {
 }
 
 /** The round and what the pegs mean; in the end, who won. */
-function head(view: View, { language, player }: Speech): readonly Shape[] {
+function head(view: View, speech: Speech): readonly Shape[] {
+  const { language, player } = speech;
   const { x, y, w, h } = headBox;
   const line = y + h / 2;
   const say = words[language].picture;
-  if (view.phase === 'closed') return proclaimed(headBox, { text: say.closed, size: 36 });
+  if (view.phase === 'closed') {
+    return verdict(headBox, speech, { size: 36 }) ?? proclaimed(headBox, { text: say.closed, size: 36 });
+  }
   if (view.phase === 'over') {
     const names = view.winners.map(player);
     return proclaimed(headBox, { text: say.ended(names), size: 36, room: w - 40, cuts: names });

@@ -1,5 +1,6 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Seat, Speech } from '../../contract.ts';
+import { wonFromOutside } from '../../kit/verdict.ts';
 import type { Draft, View } from '../kind.ts';
 import { type Card, colourOf, puzzles, shapeOf } from '../pieces.ts';
 import { words } from '../words.ts';
@@ -60,14 +61,15 @@ function faceUp(card: Card, x: number, letter: string): readonly Shape[] {
 }
 
 /** A player's points as setter: one number for each round that the player set. */
-function player(view: View, seat: Seat, { player: name }: Speech): readonly Shape[] {
+function player(view: View, seat: Seat, speech: Speech): readonly Shape[] {
+  const { player: name } = speech;
   const { x, y, w, h } = scoreBox;
   const top = cardTop + cardSize.h + 10;
   const pitch = (y + h - 6 - top) / view.seats;
   const line = top + seat * pitch + (view.seats === 2 ? 28 : 21);
   const points = view.points[seat] ?? [];
   const total = String(points.reduce((sum, more) => sum + more, 0));
-  const won = view.phase === 'over' && view.winners.includes(seat);
+  const won = view.phase === 'over' ? view.winners.includes(seat) : wonFromOutside(speech, seat);
   return [
     {
       shape: 'line',

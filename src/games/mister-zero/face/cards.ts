@@ -1,6 +1,7 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Seat, Speech } from '../../contract.ts';
 import { nameSize } from '../../kit/namePlate.ts';
+import { wonFromOutside } from '../../kit/verdict.ts';
 import { type Colour, colours, type Digit, digits, type Table, type View } from '../kind.ts';
 import { colourOf, dealtTo, handOf, seatsOf, teamOf } from '../seats.ts';
 import { pointsOf, winningColour } from '../series.ts';
@@ -40,7 +41,7 @@ function card(view: View, page: Page | undefined, corner: Corner, speech: Speech
   const h = content.length === 0 ? titleHeight : cardSize.h;
   const ground = { shape: 'rect', x, y, w: cardSize.w, h, radius: 18, fill: 'white' } as const;
   return [
-    ...(isLit(view, page, corner) ? [ground] : []),
+    ...(isLit(view, page, corner, speech) ? [ground] : []),
     {
       shape: 'text',
       x: x + 14,
@@ -100,8 +101,9 @@ function talliesAt({ tallies }: View, { stopped }: Page) {
 }
 
 /** The card of the player who is to place is lit; in the end, the winner's is. */
-function isLit(view: View, page: Page | undefined, { colour, seat }: Corner): boolean {
+function isLit(view: View, page: Page | undefined, { colour, seat }: Corner, speech: Speech): boolean {
   if (page !== undefined) return page.stopped && winningColour(page.tally) === colour;
   if (view.phase !== 'placing') return false;
+  if (speech.ended !== undefined) return wonFromOutside(speech, seat);
   return view.seats === 2 ? colourOf(view, view.awaited) === colour : view.awaited === seat;
 }

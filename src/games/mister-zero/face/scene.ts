@@ -1,6 +1,7 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import { proclaimed, statusLine } from '../../kit/statusLine.ts';
+import { verdict } from '../../kit/verdict.ts';
 import { type Bridge, centre } from '../board.ts';
 import type { Showing, View, ViewOf } from '../kind.ts';
 import { freeBridges, openBridges } from '../placing.ts';
@@ -68,8 +69,12 @@ function strike(bridge: Bridge): Shape {
   };
 }
 
-function status(view: View, showing: Showing, { language, ended }: Speech): readonly Shape[] {
-  if (ended !== undefined && view.phase === 'placing') return [];
+function status(view: View, showing: Showing, speech: Speech): readonly Shape[] {
+  const { language, ended } = speech;
+  if (ended !== undefined && view.phase !== 'over' && showing.show !== 'page') {
+    const fromOutside = verdict(statusBox, speech, { size: 32 });
+    if (fromOutside !== undefined || view.phase === 'placing') return fromOutside ?? [];
+  }
   const said = { text: words[language].picture.status(view, showing), size: 32 };
   const loud = view.phase !== 'placing' && showing.show === 'board';
   return loud ? proclaimed(statusBox, said) : statusLine(statusBox, said);

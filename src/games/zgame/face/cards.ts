@@ -2,6 +2,7 @@ import type { Point, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import { namePlate, nameSize } from '../../kit/namePlate.ts';
 import { proclaimed, statusLine } from '../../kit/statusLine.ts';
+import { verdict, wonFromOutside } from '../../kit/verdict.ts';
 import { type Draft, otherSide, type Side, seats, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { cardBox, farCardTop, nearCardTop, statusBox } from './layout.ts';
@@ -22,14 +23,8 @@ const nameRoom = 340;
 const takenPitch = 46;
 const takenRadius = 20;
 
-function card(
-  view: View,
-  draft: Draft,
-  side: Side,
-  y: number,
-  shown: Shown,
-  { language, player }: Speech,
-): readonly Shape[] {
+function card(view: View, draft: Draft, side: Side, y: number, shown: Shown, speech: Speech): readonly Shape[] {
+  const { language, player } = speech;
   const { x, w, h } = cardBox;
   const middle = y + h / 2;
   const taken = takenBy(shown.taken, side);
@@ -38,7 +33,7 @@ function card(
   return [
     ...namePlate({
       box: { x, y, w, h },
-      lit: isLit(view, draft, side),
+      lit: isLit(view, draft, side, speech),
       pointer: pointer(x + 18, middle),
       badge: badge(side, [x + 66, middle], 24),
       name: { x: x + 104, y: middle, text: player(seats[side]), room: Math.min(room, nameRoom) },
@@ -68,10 +63,12 @@ function readyMark(right: number, y: number, text: string): readonly Shape[] {
   ];
 }
 
-function status(view: View, draft: Draft, { language }: Speech): readonly Shape[] {
-  const text = statusText(view, draft, words[language].status);
+function status(view: View, draft: Draft, speech: Speech): readonly Shape[] {
+  const text = statusText(view, draft, words[speech.language].status);
   const over = view.phase === 'over' && draft.draft === 'none';
   if (!over) return statusLine(statusBox, { text, size: 34 });
+  const fromOutside = verdict(statusBox, speech, { size: 38, starRadius: 22 });
+  if (fromOutside !== undefined) return fromOutside;
   return proclaimed(statusBox, { text, size: 38 }, view.result.by === 'taking' ? 22 : undefined);
 }
 
@@ -87,14 +84,16 @@ function statusText(view: View, draft: Draft, say: (typeof words)['en']['status'
 }
 
 /** The cards of the players who are to act are lit; in the end, the winner's card is. */
-function isLit(view: View, draft: Draft, side: Side): boolean {
+function isLit(view: View, draft: Draft, side: Side, speech: Speech): boolean {
   switch (view.phase) {
     case 'arranging':
       return !view.ready.includes(side);
     case 'turns':
       return view.turn === side;
     case 'over':
-      return draft.draft === 'none' && view.result.by === 'taking' && view.result.side === side;
+      if (draft.draft !== 'none') return false;
+      if (view.result.by === 'outside') return wonFromOutside(speech, seats[side]);
+      return view.result.by === 'taking' && view.result.side === side;
   }
 }
 
