@@ -93,6 +93,18 @@ describe('the board of the day', () => {
     expect(await told(discord.as(bob).click(his, 'Results'))).toBe(
       `Solved today by <@${ada.id}>. Solve it yourself to see how well.`,
     );
+    // Bob is asked once before the best solution is shown to him, and may go on looking.
+    const press = (label: string) => discord.as(bob).click(his, label).acknowledged;
+    await press('Show the best');
+    await discord.until(() => textOf(his).includes('Do you really want to see a best solution?'), 'a question');
+    expect(buttonsOf(his)).toEqual(['Keep looking', 'Yes, show it']);
+    await press('Keep looking');
+    await discord.until(() => !textOf(his).includes('Do you really want'), 'the board');
+    expect(buttonsOf(his)).toEqual(expect.arrayContaining(['Type moves', 'Show the best', 'Results']));
+    await press('Show the best');
+    await discord.until(() => buttonsOf(his).includes('Yes, show it'), 'the question');
+    await press('Yes, show it');
+    await discord.until(() => textOf(his).includes('The best solution has'), 'the solution');
     // The command shows the same board again: it does not start over.
     const back = await answerTo(town, ada, other, 'ricochet daily');
     expect(altOf(back)).toBe(altOf(hers));

@@ -73,7 +73,8 @@ export async function boardMessage(
   };
   const offered = playing ? sight.controls : over ? sight.controls.filter(onlyLooks) : [];
   const controls = controlRows(offered, { table, revision: shown });
-  const rows = sight.draft === undefined ? stageRows(snapshot, viewer, language) : [];
+  // An empty draft is the whole board, as when there is none.
+  const rows = sight.draft === undefined || sight.draft === '' ? stageRows(snapshot, viewer, language) : [];
   return container([paragraph(text), gallery, ...controls, ...rows], files, called);
 }
 

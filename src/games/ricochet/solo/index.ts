@@ -1,7 +1,8 @@
-import { type GameDefinition, none } from '../../contract.ts';
+import type { GameDefinition } from '../../contract.ts';
 import { example } from '../example.ts';
 import { notation } from '../notation/notation.ts';
 import { chapters } from './chapters.ts';
+import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
 import { config, type SoloKind, state } from './kind.ts';
@@ -18,7 +19,7 @@ export const solo: GameDefinition<SoloKind> = {
   migrate: (_version, older) => older,
   rules,
   notation,
-  drafts: none,
+  drafts,
   forms,
   face,
   words: { en: words.en.game, fr: words.fr.game },

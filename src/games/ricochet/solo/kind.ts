@@ -101,12 +101,15 @@ export type Refusal =
   | { readonly why: 'does-not-move'; readonly slide: Slide; readonly nth: number }
   | { readonly why: 'nothing-to-undo' };
 
+/** The board as it stands, or with the question whether to end it. */
+export type Draft = 'board' | 'give-up';
+
 export interface SoloKind {
   config: Config;
   state: State;
   view: View;
   move: Move;
-  draft: never;
+  draft: Draft;
   form: 'moves';
   event: Event;
   refusal: Refusal;

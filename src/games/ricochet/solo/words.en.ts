@@ -89,6 +89,11 @@ export const en = {
   },
 
   showBest,
+  asksToShow: {
+    question: 'Do you really want to see a best solution? That ends this board; what you have found stays yours.',
+    goOn: 'Keep looking',
+    surely: 'Yes, show it',
+  },
 
   chapters: {
     aim: `### A board for you alone

@@ -93,6 +93,11 @@ export const fr: Words = {
   },
 
   showBest,
+  asksToShow: {
+    question: french`Voulez-vous vraiment voir la solution ? Ce plateau sera fini ; ce que vous avez trouvé vous reste.`,
+    goOn: 'Chercher encore',
+    surely: 'Oui, la voir',
+  },
 
   chapters: {
     aim: french`### Un plateau pour vous seul

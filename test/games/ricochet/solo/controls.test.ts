@@ -68,10 +68,25 @@ describe('What can be pressed', () => {
       opened({ target: 'vortex' }),
     ];
     for (const state of states) {
-      const texts = buttons(viewOf(state)).flatMap(({ press, dimmed }) => (dimmed ? [] : (moveOf(press) ?? [])));
+      const offered = [undefined, 'give-up'].flatMap((draft) => buttons(viewOf(state), 'en', draft));
+      const texts = offered.flatMap(({ press, dimmed }) => (dimmed ? [] : (moveOf(press) ?? [])));
       expect(texts).toContain('give up');
       for (const text of texts) expect(refusalOf(state, [2, text]), text).toBeUndefined();
     }
+  });
+
+  test('Before the best solution is shown, a question asks once, and then offers to go on looking.', () => {
+    const [start, done] = [sights['start'] as View, sights['given up'] as View];
+    const pressed = buttons(start).find(({ label }) => label === 'Show the best')?.press;
+    expect(pressed).toEqual({ draft: 'give-up' });
+    expect(buttons(start, 'en', 'give-up').map(({ label, press }) => [label, press])).toEqual([
+      ['Keep looking', { draft: '' }],
+      ['Yes, show it', { move: 'give up' }],
+    ]);
+    expect(face.headline(start, speech('fr'), 'give-up')).toContain('Voulez-vous vraiment voir la solution\u00a0?');
+    expect(face.headline(start, speech('fr'), '')).toBe(face.headline(start, speech('fr')));
+    // A board that is over has nothing to ask.
+    expect(buttons(done, 'en', 'give-up')).toEqual([]);
   });
 
   test('The field takes moves, and nothing else has one.', () => {
@@ -89,8 +104,8 @@ describe('What can be pressed', () => {
   });
 });
 
-function buttons(view: View, language: (typeof languages)[number] = 'en'): readonly Button[] {
-  return face.controls(view, 0, speech(language)).filter((control) => control.control === 'button');
+function buttons(view: View, language: (typeof languages)[number] = 'en', draft?: string): readonly Button[] {
+  return face.controls(view, 0, speech(language), draft).filter((control) => control.control === 'button');
 }
 
 function labels(view: View, language: (typeof languages)[number]): readonly (readonly string[])[] {
