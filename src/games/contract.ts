@@ -102,6 +102,11 @@ export interface Speech {
   readonly language: Language;
   player(seat: Seat): string;
   when(instant: Instant): string;
+  /**
+   * The second, from 0 to 59, that every clock in the world shows at this instant. Left out where no clock runs, and in
+   * texts whose times count down by themselves.
+   */
+  second?(instant: Instant): number;
   /** How many characters a description may have when another line must come before it: never fewer than `leastRoom`. */
   readonly room?: number;
   /** The game was ended from outside, before its own rules ended it. Nobody is to do anything. */

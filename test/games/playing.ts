@@ -21,6 +21,7 @@ export const speeches: readonly Speech[] = languages.map((language) => ({
   language,
   player: longName,
   when: longWhen,
+  second: () => 42,
 }));
 
 export function viewersOf(play: Play): Viewer[] {

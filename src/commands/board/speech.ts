@@ -36,6 +36,7 @@ function named(
         shown(plainName(member.name) ?? words[language].somebody(seat + 1)),
       ),
     when: (instant) => `${clock.format(wallTime(instant))} UTC`,
+    second: (instant) => new Date(wallTime(instant)).getUTCSeconds(),
   };
 }
 

@@ -100,6 +100,8 @@ export const en = {
     players: (names: readonly string[]): string => names.join(', '),
   },
 
+  /** The end of the time, as the seconds that any clock shows. */
+  until: (second: number): string => `until :${String(second).padStart(2, '0')}`,
   hints: (list: string): string => `Hints: ${list}.`,
   hint: (hint: Hint): string => (hint.tells === 'moves' ? `${between(hint)} moves` : `${hint.robot} moves first`),
 

@@ -124,6 +124,7 @@ export const fr: Words = {
     players: (names) => names.join(', '),
   },
 
+  until: (second) => french`jusqu’à :${String(second).padStart(2, '0')}`,
   hints: (list) => french`Indices : ${list}.`,
   hint: (hint) => (hint.tells === 'moves' ? `${between(hint)} coups` : `${robots[hint.robot]} part en premier`),
 

@@ -168,6 +168,7 @@ describe('The room for the position in words', () => {
     language,
     player: longName,
     when: () => '18 novembre 2025 à 15:26:31 UTC',
+    second: () => 42,
   });
 
   test.each(languages)(

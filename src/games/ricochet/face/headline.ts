@@ -8,8 +8,8 @@ import { statusLines } from './words/statusLines.ts';
 const longest = 400;
 const longestWay = 100;
 
-/** The line above the picture: it says who is to do what. */
-export function headline(view: View, speech: Speech, draft?: Draft): string {
+/** The line above the picture: it says who is to do what. The second is left to the picture and its text. */
+export function headline(view: View, { second: _, ...speech }: Speech, draft?: Draft): string {
   const lines = [
     ...statusLines(view, speech, draft, longestWay),
     ...(draft === undefined ? bidLines(view, speech) : []),

@@ -1,4 +1,4 @@
-import type { Seat, Speech } from '../../../contract.ts';
+import type { Instant, Seat, Speech } from '../../../contract.ts';
 import type { Draft, Past, StageView, View } from '../../kind.ts';
 import { words } from '../../words.ts';
 import { pastSeen } from '../past.ts';
@@ -19,18 +19,29 @@ function roundStrip(stage: Exclude<StageView, { at: 'over' }>, speech: Speech): 
     case 'bidding': {
       const [lowest] = stage.bidders;
       if (lowest === undefined) return ended === undefined ? { text: say.open } : undefined;
-      return { text: `${say.bidding} ${player(lowest.seat)}`, number: String(lowest.moves) };
+      return { text: `${say.bidding} ${player(lowest.seat)}`, number: String(lowest.moves), ...ends(stage, speech) };
     }
     case 'showing':
-      return { text: `${say.showing} ${player(stage.seat)}`, number: `${stage.legs.length} / ${stage.moves}` };
+      return {
+        text: `${say.showing} ${player(stage.seat)}`,
+        number: `${stage.legs.length} / ${stage.moves}`,
+        ...ends(stage, speech),
+      };
+    case 'turned':
+      return ended === undefined ? { text: say.turned, ...ends(stage, speech) } : undefined;
     case 'judging':
     case 'open':
     case 'quiet':
-    case 'turned':
       return ended === undefined ? { text: say[stage.at] } : undefined;
     case 'resting':
       return pastStrip(stage.past, speech);
   }
+}
+
+/** A picture cannot count down, but it can say at which second the time is over. */
+function ends({ until }: { readonly until: Instant }, { language, second, ended }: Speech): Pick<Strip, 'ends'> {
+  if (second === undefined || ended !== undefined) return {};
+  return { ends: { second: second(until), text: words[language].until(second(until)) } };
 }
 
 function overStrip(winners: readonly Seat[], { language, player }: Speech): Strip {

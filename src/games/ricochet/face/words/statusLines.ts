@@ -1,4 +1,4 @@
-import type { Language, Speech } from '../../../contract.ts';
+import type { Instant, Language, Speech } from '../../../contract.ts';
 import { boardOf, cellName } from '../../board/board.ts';
 import type { Draft, Past, View } from '../../kind.ts';
 import { words } from '../../words.ts';
@@ -19,7 +19,8 @@ export function statusLines(
   return draft === 'solution' ? [words[speech.language].round.nothingYet, ...lines.slice(0, 1)] : lines;
 }
 
-function roundLines(view: View, { language, player, when, ended }: Speech): readonly string[] {
+function roundLines(view: View, speech: Speech): readonly string[] {
+  const { language, player, when, ended } = speech;
   const { round, target, board, stage } = view;
   const say = words[language].round;
   if (target === undefined) return ended === undefined ? [say.judging(round)] : [];
@@ -36,14 +37,19 @@ function roundLines(view: View, { language, player, when, ended }: Speech): read
     case 'quiet':
       return [task, say.quiet, ...hintLines(view, language)];
     case 'turned':
-      return [task, say.turned(when(stage.until)), ...hintLines(view, language)];
+      return [task, say.turned(end(stage.until, speech)), ...hintLines(view, language)];
     case 'bidding':
-      return [task, say.bidding(when(stage.until)), ...hintLines(view, language)];
+      return [task, say.bidding(end(stage.until, speech)), ...hintLines(view, language)];
     case 'showing': {
-      const showing = say.showing(player(stage.seat), stage.legs.length, stage.moves, when(stage.until));
+      const showing = say.showing(player(stage.seat), stage.legs.length, stage.moves, end(stage.until, speech));
       return [task, showing, ...(stage.unturned ? [say.unturned] : [])];
     }
   }
+}
+
+/** When the time is over, with the second that the dial in the picture shows. */
+function end(until: Instant, { language, when, second }: Speech): string {
+  return second === undefined ? when(until) : `${when(until)} (${words[language].until(second(until))})`;
 }
 
 /** Who comes later reads the hints too. */
