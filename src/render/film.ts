@@ -3,14 +3,14 @@ import { encodeGif } from './gif.ts';
 import { type Painting, paintCanvas } from './paint.ts';
 import type { Scene } from './scene.ts';
 
-/** At this width, letters of 28 pixels in a board of 768 are still 18 pixels high. */
-const widest = 512;
+/** As wide as a board: the last frame is the only picture of how it ended. */
+const widest = 768;
 const tallest = 1024;
 
-/** The changed part of each frame is kept until all colours are known: two megabytes a frame in the worst case. */
+/** The changed part of each frame is kept until all colours are known: three megabytes a frame in the worst case. */
 const mostFrames = 40;
 
-/** Long enough to see each move. The end stays longer, so that nobody misses it before the film starts again. */
+/** Long enough to see each move. The end stays; where a film is begun again all the same, it stays longer. */
 const timing = { each: 900, last: 4_000 };
 
 /** Paints all frames on one canvas, so a painting is valid only until the next is asked for. */

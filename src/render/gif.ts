@@ -23,7 +23,8 @@ interface Patch extends Area {
   readonly pixels: Int32Array;
 }
 
-const forEver = 0;
+/** Played once, it ends with its last frame, so that this one can be looked at. */
+const once = -1;
 const leave = 1;
 
 /** The number of bytes in a frame before the x and y of its image. */
@@ -84,7 +85,7 @@ function clearTheKnown(indices: Uint8Array, { x, y, w, h }: Area, screen: Uint8A
 }
 
 /**
- * A small animated GIF of flat art that repeats for ever. All frames have one size; each is needed only until the
+ * A small animated GIF of flat art that plays once. All frames have one size; each is needed only until the
  * next is asked for. Equal frames give equal bytes.
  */
 export function encodeGif(frames: Iterable<Painting>, { each, last }: Timing): Uint8Array {
@@ -104,7 +105,7 @@ export function encodeGif(frames: Iterable<Painting>, { each, last }: Timing): U
     const shared = { colorDepth, delay, dispose: leave };
     clearTheKnown(indices, patch, screen, width, clear);
     if (number === 0) {
-      gif.writeFrame(indices, width, height, { ...shared, palette, repeat: forEver });
+      gif.writeFrame(indices, width, height, { ...shared, palette, repeat: once });
       continue;
     }
     const start = gif.bytesView().length;

@@ -249,7 +249,10 @@ describe('a board that waits for a painter', () => {
     },
   };
 
-  test.each(['paint', 'film'] as const)('is given up when something newer waits to be shown (%s)', async (what) => {
+  test.each([
+    ['paint', game],
+    ['film', filmed],
+  ] as const)('is given up when something newer waits to be shown (%s)', async (what, shownGame) => {
     const newer = new AbortController();
     const waiting = anotherPublisher({
       [what]: (_: unknown, { signal }: { signal?: AbortSignal } = {}) => {
@@ -260,7 +263,7 @@ describe('a board that waits for a painter', () => {
         return given;
       },
     });
-    const shown = await waiting.announce({ ...notice(1, {}, { superseded: newer.signal }), game: filmed });
+    const shown = await waiting.announce({ ...notice(1, {}, { superseded: newer.signal }), game: shownGame });
     expect(shown.posted).toBe('superseded');
     expect(discord.messages(channel)).toEqual([]);
   });

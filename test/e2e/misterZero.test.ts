@@ -85,7 +85,7 @@ describe('two members', () => {
     expect(jumps).toBeGreaterThan(1);
     expect(text).toMatch(/\((red|green)\) wins \d+ to \d+\.|A draw: \d+ each\./);
     expect(altOf(over)).toMatch(/Taken: red \d+, green \d+\./);
-    expect(over.attachments.map(({ filename }) => filename.split('.').at(-1))).toEqual(['png', 'gif']);
+    expect(over.attachments.map(({ filename }) => filename.split('.').at(-1))).toEqual(['gif']);
     expect(shownTwice(discord, channel)).toEqual([]);
 
     // Anybody may look, each in their own language and without changing what others see.

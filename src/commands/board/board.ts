@@ -44,14 +44,13 @@ export async function boardMessage(
   const title = `### ${game.words[language].name}`;
   const called = viewer === 'table' ? mentioned(match) : [];
   if (match.play === undefined) {
-    const text = naming([title, ...stageLines(snapshot, chat)], called, chat);
+    const text = [title, ...naming(stageLines(snapshot, chat), called, chat)].join('\n');
     return container([paragraph(text), ...stageRows(snapshot, viewer, language)], [], called);
   }
   const shown = revisionShown(match, revision, viewer);
   const sight = game.sight(match.play, viewer, chat, draft);
   const speech = plainSpeech(match, language, parts.wallTime);
   const plain = game.sight(match.play, viewer, { ...speech, ...endedIn(match) }, draft);
-  const name = `${match.game}-${shown}.png`;
   const description = describe(snapshot, viewer, speech, draft) ?? '';
   const told = match.recent.map((event) => game.tell(event, chat)).map((line) => `-# ${line}`);
   const playing = match.stage.at === 'playing';
@@ -60,22 +59,28 @@ export async function boardMessage(
   // If the game was ended from outside, that is said before the game's own headline.
   const ended = match.stage.at === 'over' ? endingLines(match, match.stage.ending, chat) : [];
   const said = stageLines(snapshot, chat).toSpliced(ended.length, 0, ...head);
-  const text = naming([title, ...told, ...said], called, chat);
-  const files = [{ attachment: Buffer.from(await parts.paint(pictureWithCapitals(plain.scene))), name, description }];
   const frames = sight.draft === undefined ? plain.film : undefined;
-  if (frames !== undefined) {
-    const moving = { name: `${match.game}-${shown}.gif`, description: words[language].film };
-    files.push({ attachment: Buffer.from(await parts.film(frames.map(pictureWithCapitals))), ...moving });
-  }
+  const picture =
+    frames === undefined
+      ? await parts.paint(pictureWithCapitals(plain.scene))
+      : await parts.film(frames.map(pictureWithCapitals));
+  const name = `${match.game}-${shown}.${frames === undefined ? 'png' : 'gif'}`;
   const gallery: APIComponentInContainer = {
     type: ComponentType.MediaGallery,
-    items: files.map((file) => ({ media: { url: `attachment://${file.name}` }, description: file.description })),
+    items: [{ media: { url: `attachment://${name}` }, description }],
   };
   const offered = playing ? sight.controls : over ? sight.controls.filter(onlyLooks) : [];
   const controls = controlRows(offered, { table, revision: shown });
   // An empty draft is the whole board, as when there is none.
   const rows = sight.draft === undefined || sight.draft === '' ? stageRows(snapshot, viewer, language) : [];
-  return container([paragraph(text), gallery, ...controls, ...rows], files, called);
+  const files = [{ attachment: Buffer.from(picture), name, description }];
+  const lines = naming([...told, ...said], called, chat);
+  // A film has its suspense: what came of it is told below it.
+  const seen =
+    frames === undefined
+      ? [paragraph([title, ...lines].join('\n')), gallery]
+      : [paragraph(title), gallery, ...(lines.length === 0 ? [] : [paragraph(lines.join('\n'))])];
+  return container([...seen, ...controls, ...rows], files, called);
 }
 
 /** Whether a control only shows something. Such controls stay on the board when the game is over. */
@@ -136,10 +141,9 @@ export function container(
 }
 
 /** Discord calls only those whom the text names. */
-function naming(lines: readonly string[], called: readonly string[], { language }: Speech): string {
-  const text = lines.join('\n');
-  const unnamed = called.map((id) => `<@${id}>`).filter((name) => !text.includes(name));
-  return unnamed.length === 0 ? text : `${text}\n-# ${words[language].called({ players: unnamed.join(', ') })}`;
+function naming(lines: readonly string[], called: readonly string[], { language }: Speech): readonly string[] {
+  const unnamed = called.map((id) => `<@${id}>`).filter((name) => !lines.some((line) => line.includes(name)));
+  return unnamed.length === 0 ? lines : [...lines, `-# ${words[language].called({ players: unnamed.join(', ') })}`];
 }
 
 function mentioned(match: Match): string[] {

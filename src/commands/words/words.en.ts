@@ -135,7 +135,6 @@ export const en = {
     'Do you really want to leave? The computer takes your seat and plays on for you; you cannot come back to this game.',
   moreIntro: 'What would you like?',
   languageSet: (p: { language: string }) => `From now on, boards and messages here use ${p.language}.`,
-  film: 'How it went, step by step, as a moving picture. The words of the picture beside it tell the same.',
   howToType: (p: { how: string }) => `How to type it: ${p.how}`,
   howInPrivate: (p: { command: string }) =>
     `Do it in private: with the buttons below the board, or with \`${p.command}\`, whose answer only you see.`,

@@ -145,7 +145,6 @@ export const fr: Words = {
     'Voulez-vous vraiment quitter la partie\u00a0? L’ordinateur prend votre place et joue la suite\u00a0; vous ne pourrez plus y revenir.',
   moreIntro: 'Que souhaitez-vous\u00a0?',
   languageSet: (p) => `Désormais, plateaux et messages utiliseront ici ${p.language}.`,
-  film: 'Ce qui s’est passé, pas à pas, en image animée. Le texte de l’image voisine dit la même chose.',
   howToType: (p) => `Pour l’écrire\u00a0: ${p.how}`,
   howInPrivate: (p) =>
     `Faites-le en privé\u00a0: avec les boutons sous le plateau, ou avec \`${p.command}\`, dont la réponse n’est visible que de vous.`,
