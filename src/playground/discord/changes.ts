@@ -5,6 +5,10 @@ import type { Channel, Guild, Member, Message, User } from './world/records.ts';
 /** Everything that happens here, for whoever watches. */
 export type Change =
   | { readonly type: 'message'; readonly what: 'new' | 'edited' | 'deleted'; readonly message: Message }
+  /** A message that was promised before has come, and notifies people only now. */
+  | { readonly type: 'notified'; readonly message: Message }
+  /** Somebody's phone shows something else than before. */
+  | { readonly type: 'push'; readonly user: User }
   | {
       readonly type: 'reaction';
       readonly what: 'added' | 'removed';

@@ -16,11 +16,13 @@ import { interactionRoutes } from './rest/routes/interactionRoutes.ts';
 import { messageRoutes } from './rest/routes/messageRoutes.ts';
 import { reactionRoutes } from './rest/routes/reactionRoutes.ts';
 import { openWriting } from './rules/writing.ts';
+import { restorePushes } from './saving/restorePushes.ts';
 import { restoreMessages, restoreWorld } from './saving/restoreSnapshot.ts';
 import type { Saved } from './saving/snapshot.ts';
 import { takeSnapshot } from './saving/takeSnapshot.ts';
 import { type Command, openCommands } from './world/commands.ts';
 import { openMessages } from './world/messages.ts';
+import { openPushes, type Pushes } from './world/pushes.ts';
 import type { Attachment, Channel, Guild, Message, ThreadState, User } from './world/records.ts';
 import { snowflakes } from './world/snowflake.ts';
 import { openWorld, type World } from './world/world.ts';
@@ -72,6 +74,7 @@ export interface LocalDiscord extends WorldChanges {
   messages(channel: Channel): readonly Message[];
   message(id: string): Message | undefined;
   attachment(id: string): Attachment | undefined;
+  readonly pushes: Omit<Pushes, 'restore'>;
   /** Threads of a channel, archived ones included. */
   threads(channel: Channel): readonly Channel[];
   channel(id: string): Channel | undefined;
@@ -132,6 +135,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
 
   const world = openWorld(mint, now, changes, saved && restoreWorld(saved.records));
   const messages = openMessages(mint, now, world, changes);
+  const pushes = openPushes(now, world, changes);
   const commands = openCommands(mint, changes);
   const gateway = openGateway(world, changes, switches, gatewayUrl, violation);
   openDispatches(world, changes, gateway);
@@ -164,7 +168,10 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
   port = (server.address() as AddressInfo).port;
-  if (saved !== undefined) messages.restore(restoreMessages(saved.records, saved.files, world, fileUrl));
+  if (saved !== undefined) {
+    messages.restore(restoreMessages(saved.records, saved.files, world, fileUrl));
+    restorePushes(saved.records, world, pushes);
+  }
 
   return {
     api: `http://127.0.0.1:${port}/api`,
@@ -203,11 +210,12 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     allowBot: world.allowBot,
     removeChannel: world.removeChannel,
     changeThread: world.changeThread,
-    snapshot: () => takeSnapshot(world, messages),
+    snapshot: () => takeSnapshot(world, messages, pushes),
     as: (user) => openPerson(user, world, messages, commands, interactions),
     messages: (channel) => messages.in(channel).filter(({ visibleTo }) => visibleTo === undefined),
     message: (id) => messages.all.get(id),
     attachment: messages.attachment,
+    pushes,
     threads: (channel) => [...world.channels.values()].filter(({ parent }) => parent === channel),
     channel: (id) => world.channels.get(id),
     guild: (id) => world.guilds.get(id),

@@ -27,6 +27,7 @@ export function kids(children) {
 }
 
 const shapes = {
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.500 1.500h-15zM10 21h4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   hash: 'M9 4 7 20M17 4l-2 16M4.500 9h16M3.500 15h16',
   thread: 'M5 5h14v10H11l-4 4v-4H5zM9 9h6M9 11.600h4',

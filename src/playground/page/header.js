@@ -1,6 +1,7 @@
 import { avatar } from './avatars.js';
 import { channelIcon } from './channelIcon.js';
 import { h, icon, iconButton } from './dom.js';
+import { badge, phoneButton, unseenOf } from './phone.js';
 import { say, state, watch } from './state.js';
 
 /**
@@ -13,9 +14,9 @@ export function openHeader({ be, openSide, games }) {
   const topic = h('p', { class: 'topic' });
   const people = h('div', { class: 'people', role: 'group' });
   const play = h('button', { type: 'button', class: 'button main games-button', onclick: games });
-  const root = h('header', { class: 'room-head' }, menu, title, topic, play, people);
+  const root = h('header', { class: 'room-head' }, menu, title, topic, play, phoneButton(), people);
 
-  watch(['here', 'me', 'channels', 'people', 'unread'], () => {
+  watch(['here', 'me', 'channels', 'people', 'unread', 'phones'], () => {
     const channel = state.channels.get(state.here);
     if (channel === undefined) return;
     title.replaceChildren(channelIcon(channel.kind), h('span', {}, channel.name));
@@ -41,7 +42,9 @@ function face(/** @type {string} */ id, /** @type {(name: string) => void} */ be
   const person = state.people.get(id);
   if (person === undefined) return '';
   const own = id === state.me;
-  const label = own ? say().youAre(person.displayName) : say().be(person.displayName);
+  const unseen = unseenOf(id);
+  const name = own ? say().youAre(person.displayName) : say().be(person.displayName);
+  const label = unseen > 0 ? say().phone.called(name, unseen) : name;
   const link = h(
     'a',
     {
@@ -54,6 +57,7 @@ function face(/** @type {string} */ id, /** @type {(name: string) => void} */ be
     },
     avatar(person),
     h('span', { class: 'face-name' }, person.displayName),
+    badge(unseen),
   );
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

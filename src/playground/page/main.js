@@ -36,11 +36,14 @@ drawSide(side, { go, close: () => showSide('shut') });
 /** Shows what an interaction brought back beside messages. */
 function answered(/** @type {Answer} */ answer) {
   if (answer.modal) showModal(answer.modal, answered);
-  if (answer.failed) {
-    notice.textContent = say().failed;
-    notice.hidden = false;
-    setTimeout(drawNotice, 4000);
-  }
+  if (answer.failed) tell(say().failed);
+}
+
+/** Says something for a moment. */
+function tell(/** @type {string} */ text) {
+  notice.textContent = text;
+  notice.hidden = false;
+  setTimeout(drawNotice, 4000);
 }
 
 function showSide(/** @type {'open' | 'shut'} */ how) {
@@ -69,7 +72,7 @@ async function go(channel, message) {
     await messages.load();
     if (!narrow.matches) composer.focus();
   }
-  if (message !== undefined) messages.jump(message);
+  if (message !== undefined && !messages.jump(message)) tell(say().gone);
 }
 
 /** When the person changes, everything is loaded again, since each sees other things. */
@@ -98,13 +101,15 @@ const hearing = {
     state.channels = byId(news.channels);
     state.commands = news.commands;
     state.awake = news.awake;
+    state.pushes = news.pushes;
+    state.unseen = new Map(Object.entries(news.unseen));
     state.connected = true;
     state.as = state.people.get(news.me)?.name ?? state.as;
     const wished = new URLSearchParams(location.search).get('in') ?? '';
     if (!state.channels.has(state.here)) state.here = wished;
     if (!state.channels.has(state.here)) state.here = [...state.channels.keys()][0] ?? '';
     history.replaceState(null, '', address());
-    changed('me', 'here', 'people', 'channels', 'commands', 'unread', 'awake');
+    changed('me', 'here', 'people', 'channels', 'commands', 'unread', 'awake', 'phones');
     messages.load();
   },
   message({ manner, message }) {
@@ -132,6 +137,11 @@ const hearing = {
   bot({ awake }) {
     state.awake = awake;
     changed('awake');
+  },
+  phone({ person, unseen, pushes }) {
+    state.unseen.set(person, unseen);
+    state.pushes = pushes ?? state.pushes;
+    changed('phones');
   },
   typing({ channel }) {
     if (channel !== state.here) return;

@@ -168,10 +168,12 @@ export function openMessages({ log, start, answered, reply, go }) {
     },
     /** Shows the reader what they have just done. */
     follow: end.stick,
+    /** Goes to a message, unless it is not there. */
     jump(/** @type {string} */ id) {
       const row = rows.get(id)?.row;
       row?.scrollIntoView({ block: 'center' });
       row?.focus();
+      return row !== undefined;
     },
   };
 }

@@ -3,7 +3,7 @@ import { fr } from './words.fr.js';
 
 /**
  * @import { CommandBody } from '../discord/rules/commandRules.ts'
- * @import { ChannelSight, CommandSight, PersonSight } from '../web/news.ts'
+ * @import { ChannelSight, CommandSight, PersonSight, PushSight } from '../web/news.ts'
  *
  * @typedef {Pick<CommandBody, 'name' | 'name_localizations' | 'description' | 'description_localizations'>} Localized
  */
@@ -27,6 +27,10 @@ export const state = {
   /** Whether the bot is logged in. */
   awake: true,
   connected: false,
+  /** What the person's phone has shown, the oldest first. @type {readonly PushSight[]} */
+  pushes: [],
+  /** How many notifications somebody has not looked at. @type {Map<string, number>} */
+  unseen: new Map(),
   /** @type {Map<string, { count: number, calls: boolean }>} */
   unread: new Map(),
 };

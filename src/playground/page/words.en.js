@@ -19,6 +19,18 @@ export const en = {
   connecting: 'The connection is lost. Trying again…',
   asleep: 'Plateau is not here at the moment. Nothing answers until it is back.',
   games: 'Games',
+  phone: {
+    open: (/** @type {number} */ n) => (n === 0 ? 'Notifications' : `Notifications, ${n} new`),
+    called: (/** @type {string} */ name, /** @type {number} */ n) =>
+      n === 1 ? `${name}, 1 new notification` : `${name}, ${n} new notifications`,
+    title: (/** @type {string} */ name) => `On ${name}’s phone`,
+    about:
+      'What Discord would show on the locked phone: messages that mention you, replies that notify you, direct messages.',
+    none: 'Nothing has come yet.',
+    fresh: 'New',
+    noText: 'No text: Discord shows none for such a message.',
+    follow: 'Go to the message',
+  },
   close: 'Close',
 
   welcome: (/** @type {string} */ channel) => `Welcome to #${channel}`,

@@ -22,6 +22,17 @@ export const fr = {
   connecting: 'La connexion est perdue. Nouvel essai…',
   asleep: 'Plateau n’est pas là pour le moment. Rien ne répondra avant son retour.',
   games: 'Jeux',
+  phone: {
+    open: (n) => (n === 0 ? 'Notifications' : `Notifications, ${n} en attente`),
+    called: (name, n) => `${name}, ${n === 1 ? '1 nouvelle notification' : `${n} nouvelles notifications`}`,
+    title: (name) => `Sur le téléphone : ${name}`,
+    about:
+      'Ce que Discord afficherait sur le téléphone verrouillé : les messages qui vous mentionnent, les réponses qui vous notifient, les messages privés.',
+    none: 'Rien n’est encore arrivé.',
+    fresh: 'Nouveau',
+    noText: 'Pas de texte : Discord n’en affiche pas pour ce genre de message.',
+    follow: 'Aller au message',
+  },
   close: 'Fermer',
 
   welcome: (channel) => `Bienvenue dans #${channel}`,

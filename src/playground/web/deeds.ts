@@ -31,6 +31,7 @@ export const deedShape = z.discriminatedUnion('do', [
   z.object({ do: z.literal('dismiss'), message: id }),
   z.object({ do: z.literal('speak'), locale: z.enum(['en-US', 'fr']) }),
   z.object({ do: z.literal('mailbox'), is: z.enum(mailboxes) }),
+  z.object({ do: z.literal('look at phone') }),
 ]);
 
 export type Deed = z.infer<typeof deedShape>;

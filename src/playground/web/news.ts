@@ -65,6 +65,16 @@ export interface ModalSight {
   readonly components: readonly APIModalInteractionResponseCallbackComponent[];
 }
 
+/** What one person's phone shows, locked. */
+export interface PushSight {
+  readonly message: string;
+  readonly channel: string;
+  readonly author: string;
+  readonly at: number;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** What happens, by the name of its kind. */
 interface NewsByKind {
   hello: {
@@ -75,6 +85,9 @@ interface NewsByKind {
     readonly channels: readonly ChannelSight[];
     readonly commands: readonly CommandSight[];
     readonly awake: boolean;
+    readonly pushes: readonly PushSight[];
+    /** How many notifications somebody has not looked at. */
+    readonly unseen: Readonly<Record<string, number>>;
   };
   message: { readonly manner: 'new' | 'changed'; readonly message: MessageSight };
   gone: { readonly message: string; readonly channel: string };
@@ -84,6 +97,8 @@ interface NewsByKind {
   commands: { readonly commands: readonly CommandSight[] };
   bot: { readonly awake: boolean };
   typing: { readonly channel: string };
+  /** The notifications themselves are told to nobody but the person. */
+  phone: { readonly person: string; readonly unseen: number; readonly pushes?: readonly PushSight[] };
 }
 
 export type NewsKind = keyof NewsByKind;

@@ -123,6 +123,9 @@ export function openPerformer(discord: LocalDiscord, town: Town, onDismiss: (mes
       case 'mailbox':
         discord.setMailbox(user, deed.is);
         return {};
+      case 'look at phone':
+        discord.pushes.see(user);
+        return {};
     }
   }
 

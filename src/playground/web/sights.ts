@@ -6,9 +6,10 @@ import {
 import type { Modal } from '../discord/interactions/exchange.ts';
 import type { Command } from '../discord/world/commands.ts';
 import { type Component, type Media, textOf } from '../discord/world/content.ts';
+import type { Push } from '../discord/world/pushes.ts';
 import type { Channel, Message, User } from '../discord/world/records.ts';
 import { instantOf } from '../discord/world/snowflake.ts';
-import type { ChannelSight, CommandSight, MessageSight, ModalSight, PersonSight } from './news.ts';
+import type { ChannelSight, CommandSight, MessageSight, ModalSight, PersonSight, PushSight } from './news.ts';
 
 /**
  * What the page is told of things. A message differs by who looks at it. The rules let a component pass only as the API
@@ -61,6 +62,10 @@ export function messageSight(message: Message, viewer: User, commandNames: Reado
     })),
     thread: thread?.id,
   };
+}
+
+export function pushSight({ user: _, author, ...push }: Push): PushSight {
+  return { ...push, author: author.id };
 }
 
 export function modalSight(key: string, { title, components }: Modal): ModalSight {

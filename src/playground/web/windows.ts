@@ -5,7 +5,7 @@ import type { Channel, Message, User } from '../discord/world/records.ts';
 import type { Town } from '../town.ts';
 import type { News } from './news.ts';
 import type { Performer } from './perform.ts';
-import { channelSight, commandSight, messageSight, personSight } from './sights.ts';
+import { channelSight, commandSight, messageSight, personSight, pushSight } from './sights.ts';
 
 /** The open pages, each used by somebody. They are told what happens. */
 export interface Windows {
@@ -55,6 +55,7 @@ export function openWindows(
         if (change.what === 'deleted') gone(change.message);
         else show(change.message, change.what === 'new' ? 'new' : 'changed');
         break;
+      case 'notified':
       case 'reaction':
         show(change.message, 'changed');
         break;
@@ -71,6 +72,13 @@ export function openWindows(
       case 'user':
         tell(() => ({ news: 'person', person: personSight(change.user) }));
         break;
+      case 'push': {
+        const unseen = discord.pushes.unseen(change.user);
+        const pushes = discord.pushes.of(change.user).map(pushSight);
+        const news: News = { news: 'phone', person: change.user.id, unseen };
+        tell((user) => (user === change.user ? { ...news, pushes } : news));
+        break;
+      }
       case 'commands':
         tell(() => ({ news: 'commands', commands: commands() }));
         break;
@@ -108,6 +116,8 @@ export function openWindows(
         channels: [...town.channels(), ...[discord.directWith(user) ?? []].flat()].map(channelSight),
         commands: commands(),
         awake: discord.connected() > 0,
+        pushes: discord.pushes.of(user).map(pushSight),
+        unseen: Object.fromEntries([...town.people.values()].map((each) => [each.id, discord.pushes.unseen(each)])),
       };
       socket.send(JSON.stringify(hello));
     },

@@ -97,6 +97,8 @@ export function openDispatches(world: World, changes: Changes, gateway: Gateway)
         break;
       }
       case 'user':
+      case 'notified':
+      case 'push':
       case 'typing':
       case 'commands':
       case 'exchange':

@@ -81,6 +81,14 @@ const message = z.object({
   thread: id.optional(),
 });
 
+const phone = z.object({
+  user: id,
+  unseen: z.number(),
+  pushes: z.array(
+    z.object({ message: id, channel: id, author: id, at: z.number(), title: z.string(), text: z.string() }),
+  ),
+});
+
 /** A local Discord as plain JSON, without the bytes of its files. Things name each other by id. */
 export const snapshotShape = z.object({
   version: z.literal(1),
@@ -89,6 +97,8 @@ export const snapshotShape = z.object({
   guilds: z.array(guild),
   channels: z.array(channel),
   messages: z.array(message),
+  // Older files have none.
+  phones: z.array(phone).default([]),
 });
 
 export type Snapshot = z.infer<typeof snapshotShape>;

@@ -1,5 +1,6 @@
 import type { Messages } from '../world/messages.ts';
-import type { Channel, Guild, Message } from '../world/records.ts';
+import type { Pushes } from '../world/pushes.ts';
+import type { Channel, Guild, Message, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import type { Saved, Snapshot } from './snapshot.ts';
 
@@ -7,7 +8,7 @@ import type { Saved, Snapshot } from './snapshot.ts';
 const messagesKept = 200;
 
 /** Takes everything that outlives a restart. Ephemeral messages do not, since nobody could answer them any more. */
-export function takeSnapshot(world: World, messages: Messages): Saved {
+export function takeSnapshot(world: World, messages: Messages, pushes: Pushes): Saved {
   const channels = [...world.channels.values()];
   const kept = channels.flatMap((channel) =>
     messages
@@ -24,9 +25,15 @@ export function takeSnapshot(world: World, messages: Messages): Saved {
       guilds: [...world.guilds.values()].map(guildRecord),
       channels: channels.map(channelRecord),
       messages: kept.map(messageRecord),
+      phones: [...world.users.values()].flatMap((user) => phoneRecord(user, pushes)),
     },
     files: new Map(files),
   };
+}
+
+function phoneRecord(user: User, pushes: Pushes): Snapshot['phones'] {
+  const shown = pushes.of(user).map(({ user: _, author, ...push }) => ({ ...push, author: author.id }));
+  return shown.length === 0 ? [] : [{ user: user.id, unseen: pushes.unseen(user), pushes: shown }];
 }
 
 function guildRecord({ id, name, preferredLocale, owner, members }: Guild): Snapshot['guilds'][number] {

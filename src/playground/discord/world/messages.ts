@@ -109,6 +109,7 @@ export function openMessages(mint: () => string, now: () => number, world: World
     notify(given, allowedMentions) {
       const message = live(given);
       message.pings = pingsOf(textOf(message), allowedMentions, message.reference, world, message.channel);
+      changes.tell({ type: 'notified', message });
     },
     remove(given) {
       const message = live(given);
