@@ -239,7 +239,8 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
   });
 
   test.each([
-    ['# One\n### Three', '<h3 class="title1">One</h3><h5 class="title3">Three</h5>'],
+    ['# One\n### Three', '<h4 class="title1">One</h4><h5 class="title3">Three</h5>'],
+    ['### Three\n## Two\n# One', '<h4 class="title3">Three</h4><h5 class="title2">Two</h5><h4 class="title1">One</h4>'],
     ['**b** *i* _i_ __u__ ~~s~~', '<p><strong>b</strong> <em>i</em> <em>i</em> <u>u</u> <s>s</s></p>'],
     ['***both***', '<p><strong><em>both</em></strong></p>'],
     ['-# small `code`', '<p class="small">small <code>code</code></p>'],

@@ -13,6 +13,10 @@ export const hueOf = (/** @type {string} */ id) => String(Math.max(0, state.play
 export function avatar(person) {
   if (person?.bot) return h('img', { class: 'avatar', src: '/page/icon.svg', alt: '', width: '40', height: '40' });
   const letter = [...(person?.displayName ?? '?')][0] ?? '?';
-  // The style draws the letter, so that no screen reader reads it.
-  return h('span', { class: 'avatar', data: { hue: hueOf(person?.id ?? ''), letter: letter.toUpperCase() } });
+  // The name stands beside it, so no screen reader spells the letter.
+  return h('span', {
+    class: 'avatar',
+    'aria-hidden': 'true',
+    data: { hue: hueOf(person?.id ?? ''), letter: letter.toUpperCase() },
+  });
 }

@@ -192,6 +192,7 @@ watch(['awake', 'me'], drawNotice);
 watch(['me', 'here', 'unread', 'people'], () => {
   document.documentElement.lang = language();
   part('skip').textContent = say().skip;
+  part('title').textContent = say().title;
   const waiting = [...state.unread.values()].reduce((sum, { count }) => sum + count, 0);
   const channel = state.channels.get(state.here)?.name ?? '';
   document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${nameOf(state.me)} · ${channel} · ${say().title}`;

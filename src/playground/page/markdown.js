@@ -2,16 +2,20 @@ import { h } from './dom.js';
 import { inline } from './inline.js';
 
 /**
- * Turns the markdown that Discord knows into elements.
+ * Turns the markdown that Discord knows into elements. Its headings rank below the one it stands under, and none is
+ * left out, however they were typed.
  * @param {string} text
+ * @param {2 | 3} under The rank of the heading above.
  * @returns {Node[]}
  */
-export function markdown(text) {
+export function markdown(text, under = 3) {
   const lines = text.replaceAll('\r', '').split('\n');
   /** @type {Node[]} */
   const blocks = [];
   /** @type {string[]} */
   let paragraph = [];
+  /** @type {number} */
+  let rank = under;
 
   const flush = () => {
     // The space between blocks stands for empty lines at their edges.
@@ -33,16 +37,16 @@ export function markdown(text) {
     if (fence) {
       put(h('pre', { tabindex: '0' }, h('code', {}, fenced(fence[2] ?? '', lines, fence[1] ?? ''))));
     } else if (heading) {
-      // Headings in a message rank below the page's own.
-      const level = /** @type {'h3' | 'h4' | 'h5'} */ (`h${(heading[1]?.length ?? 1) + 2}`);
+      rank = Math.min(under + (heading[1]?.length ?? 1), rank + 1);
+      const level = /** @type {'h3' | 'h4' | 'h5' | 'h6'} */ (`h${rank}`);
       put(h(level, { class: `title${heading[1]?.length}` }, ...inline(heading[2] ?? '')));
     } else if (small) {
       put(h('p', { class: 'small' }, ...inline(small[1] ?? '')));
     } else if (/^>>>\s/.test(line)) {
-      put(h('blockquote', {}, ...markdown([line.slice(4), ...lines.splice(0)].join('\n'))));
+      put(h('blockquote', {}, ...markdown([line.slice(4), ...lines.splice(0)].join('\n'), under)));
     } else if (/^>\s/.test(line)) {
       const quoted = [line, ...take(lines, (next) => /^>\s/.test(next))].map((each) => each.slice(2));
-      put(h('blockquote', {}, ...markdown(quoted.join('\n'))));
+      put(h('blockquote', {}, ...markdown(quoted.join('\n'), under)));
     } else if (item(line)) {
       put(list([line, ...take(lines, (next) => item(next) !== null || /^\s{2,}\S/.test(next))]));
     } else {

@@ -33,7 +33,9 @@ export function messageView(message, hands) {
     'h3',
     { class: 'byline', id: `by-${message.id}` },
     h('span', { class: 'author', data: { hue: author?.bot ? 'bot' : hueOf(message.author) } }, nameOf(message.author)),
+    ' ',
     author?.bot && h('span', { class: 'app' }, say().app),
+    ' ',
     stamp(message.at),
   );
   const body = h('div', { class: 'body' }, heading, ...content(message, hands));

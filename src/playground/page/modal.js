@@ -66,7 +66,7 @@ export function showModal({ key, title, components }, answered) {
 /** A label with its field, an old row with a text input, or words. @returns {Drawn[]} */
 function parts(/** @type {ModalSight['components'][number]} */ component) {
   if (component.type === kinds.TextDisplay)
-    return [{ element: h('div', { class: 'text' }, ...markdown(component.content)) }];
+    return [{ element: h('div', { class: 'text' }, ...markdown(component.content, 2)) }];
   if (component.type === kinds.ActionRow) {
     return component.components.map((input) => labelled(input.label ?? '', undefined, input));
   }

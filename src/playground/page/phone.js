@@ -6,9 +6,9 @@ import { act } from './wire.js';
 /** How many notifications somebody has not looked at. */
 export const unseenOf = (/** @type {string} */ id) => state.unseen.get(id) ?? 0;
 
-/** A number on a face or a button. Whatever carries it says it in words. */
+/** A number on a face or a button, drawn by the style. Whatever carries it says it in words. */
 export const badge = (/** @type {number} */ count) =>
-  count > 0 && h('span', { class: 'pill calls badge-count', 'aria-hidden': 'true' }, String(count));
+  count > 0 && h('span', { class: 'pill calls badge-count', 'aria-hidden': 'true', data: { count: String(count) } });
 
 /** The button that opens the person's phone. */
 export function phoneButton() {

@@ -12,7 +12,7 @@ import { act } from './wire.js';
 export function drawSide(side, { go, close }) {
   const channels = h('div', { class: 'channels' });
   const foot = h('div', { class: 'side-foot' });
-  const name = h('h1', { class: 'server' });
+  const name = h('h2', { class: 'server' });
   const shut = iconButton('close', say().closeChannels, { class: 'icon-button side-close', onclick: close });
   side.append(h('div', { class: 'side-head' }, name, shut), channels, foot);
 
@@ -34,16 +34,18 @@ export function drawSide(side, { go, close }) {
       document.activeElement instanceof HTMLElement && channels.contains(document.activeElement)
         ? document.activeElement.dataset.channel
         : undefined;
-    channels.replaceChildren(h('h2', { class: 'side-title' }, say().channels), h('ul', { role: 'list' }, ...rows));
+    channels.replaceChildren(h('h3', { class: 'side-title' }, say().channels), h('ul', { role: 'list' }, ...rows));
     if (direct.length > 0) {
-      channels.append(h('h2', { class: 'side-title' }, say().direct), h('ul', { role: 'list' }, ...direct));
+      channels.append(h('h3', { class: 'side-title' }, say().direct), h('ul', { role: 'list' }, ...direct));
     }
     if (held) /** @type {HTMLElement | null} */ (channels.querySelector(`[data-channel="${held}"]`))?.focus();
   });
 
-  watch(['me', 'people'], () =>
-    foot.replaceChildren(others(), mailbox(), languages(), themes(), h('p', { class: 'quiet' }, say().onlyHere)),
-  );
+  watch(['me', 'people'], () => {
+    const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.hold : undefined;
+    foot.replaceChildren(others(), mailbox(), languages(), themes(), h('p', { class: 'quiet' }, say().onlyHere));
+    if (held) /** @type {HTMLElement | null} */ (foot.querySelector(`[data-hold="${held}"]`))?.focus();
+  });
 }
 
 function channelRow(
@@ -89,7 +91,7 @@ function others() {
       icon('window'),
     ),
   );
-  return h('div', {}, h('h2', { class: 'side-title' }, say().another), h('div', { class: 'others' }, ...links));
+  return h('div', {}, h('h3', { class: 'side-title' }, say().another), h('div', { class: 'others' }, ...links));
 }
 
 /** Whether the bot can write to this person, as the person's own Discord has it. */
@@ -107,7 +109,7 @@ function mailbox() {
       words[is],
     ),
   );
-  const label = h('h2', { class: 'side-title', id: 'mailbox' }, words.label);
+  const label = h('h3', { class: 'side-title', id: 'mailbox' }, words.label);
   return h('div', {}, label, h('div', { class: 'switch', role: 'group', 'aria-labelledby': 'mailbox' }, ...buttons));
 }
 

@@ -21,7 +21,7 @@ export function openWelcome({ answered, sent }) {
   watch(['here', 'me', 'commands', 'people', 'channels'], () => {
     const channel = state.channels.get(state.here);
     if (channel === undefined) return;
-    const title = h('h2', { id: 'welcome' });
+    const title = h('h3', { id: 'welcome' });
     if (channel.kind !== 'channel') {
       title.textContent = say()[channel.kind === 'thread' ? 'welcomeThread' : 'welcomeDirect'](channel.name);
       root.replaceChildren(h('span', { class: 'badge' }, channelIcon(channel.kind)), title);
@@ -32,7 +32,7 @@ export function openWelcome({ answered, sent }) {
       h('img', { class: 'badge', src: '/page/icon.svg', alt: '' }),
       title,
       h('p', {}, say().intro),
-      gameCards({ answered, sent }),
+      gameCards({ answered, sent }, 'h4'),
       h('p', { class: 'quiet' }, say().introPeople),
     );
   });
@@ -49,7 +49,7 @@ export function showGames(/** @type {Starting} */ { answered, sent }) {
   };
   dialog.append(
     h('h2', { id: 'games' }, say().games),
-    gameCards({ answered, sent: started }),
+    gameCards({ answered, sent: started }, 'h3'),
     iconButton('close', say().close, { class: 'icon-button corner', onclick: close }),
   );
   dialog.addEventListener('close', () => dialog.remove());
@@ -57,13 +57,14 @@ export function showGames(/** @type {Starting} */ { answered, sent }) {
   dialog.showModal();
 }
 
-function gameCards(/** @type {Starting} */ parts) {
+/** A card's heading ranks below the one that stands over all cards. */
+function gameCards(/** @type {Starting} */ parts, /** @type {'h3' | 'h4'} */ rank) {
   const games = state.commands.map(startsOf).filter(({ starts }) => starts.length > 0);
   if (games.length === 0) return h('p', { class: 'quiet', role: 'status' }, say().noGames);
   return h(
     'div',
     {},
-    h('ul', { class: 'cards', role: 'list' }, ...games.map((game) => card(game, parts))),
+    h('ul', { class: 'cards', role: 'list' }, ...games.map((game) => card(game, parts, rank))),
     h('p', { class: 'quiet' }, say().seeAll),
   );
 }
@@ -97,6 +98,7 @@ function startsOf(/** @type {CommandSight} */ command) {
 function card(
   /** @type {ReturnType<typeof startsOf>} */ { name, about, starts },
   /** @type {Starting} */ { answered, sent },
+  /** @type {'h3' | 'h4'} */ rank,
 ) {
   const fault = h('p', { class: 'fault', role: 'alert' });
 
@@ -124,7 +126,7 @@ function card(
   return h(
     'li',
     { class: 'card' },
-    h('h3', {}, `/${name}`),
+    h(rank, { class: 'card-name' }, `/${name}`),
     h('p', {}, about),
     h('div', { class: 'row' }, ...buttons),
     h('p', { class: 'or' }, say().orType, ' ', h('code', {}, starts[0]?.text ?? '')),
