@@ -37,7 +37,7 @@ export const en = {
   welcomeThread: (/** @type {string} */ name) => `This is the start of ${name}`,
   welcomeDirect: (/** @type {string} */ name) => `Here ${name} writes to you alone`,
   intro:
-    'This is a small Discord of your own, on this machine only. Plateau, the bot, is here to play: choose a game below, or type what its card says.',
+    'This is the playground, a small Discord of your own, on this machine only. Plateau, the bot, is here to play: choose a game below, or type what its card says.',
   introPeople:
     'You can be four people. Press another face to change, or open a second window and play against yourself.',
   playComputer: (/** @type {string} */ level) => `Play the computer (${level})`,

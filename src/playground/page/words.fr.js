@@ -3,7 +3,7 @@
  * @type {import('./words.en.js').Words}
  */
 export const fr = {
-  title: 'Plateau, aire de jeu',
+  title: 'Plateau, terrain de jeu',
   skip: 'Aller au champ de saisie',
   channels: 'Salons',
   direct: 'Messages privés',
@@ -39,7 +39,7 @@ export const fr = {
   welcomeThread: (name) => `Ici commence ${name}`,
   welcomeDirect: (name) => `Ici, ${name} vous écrit à vous seul(e)`,
   intro:
-    'Voici un petit Discord à vous, sur cette machine seulement. Plateau, le bot, est là pour jouer : choisissez un jeu ci-dessous, ou tapez ce que dit sa carte.',
+    'Voici le terrain de jeu, un petit Discord à vous, sur cette machine seulement. Plateau, le bot, est là pour jouer : choisissez un jeu ci-dessous, ou tapez ce que dit sa carte.',
   introPeople:
     'Vous pouvez être quatre personnes. Choisissez un autre visage pour changer, ou ouvrez une seconde fenêtre pour jouer contre vous-même.',
   playComputer: (level) => `Jouer contre l’ordinateur (${level})`,
@@ -59,7 +59,7 @@ export const fr = {
   edited: '(modifié)',
   used: (name) => `${name} a utilisé`,
   aCommand: 'une commande',
-  openedThread: (name) => `${name} a ouvert un fil :`,
+  openedThread: (name) => `${name} a ouvert un fil :`,
   openThread: 'Ouvrir le fil',
   reply: 'Répondre',
   react: 'Réagir',
@@ -68,10 +68,10 @@ export const fr = {
   gone: 'Le message n’est plus là.',
   addReaction: (emoji) => `Réagir avec ${emoji}`,
   alt: 'ALT',
-  showAlt: 'ALT : montrer la description de cette image',
+  showAlt: 'ALT : montrer la description de cette image',
   enlarge: 'Agrandir l’image',
   pictureGone: 'L’image ne peut pas être montrée.',
-  spoiler: 'Texte caché : appuyez pour voir',
+  spoiler: 'Texte caché : appuyez pour voir',
   failed: 'Échec de l’interaction.',
   somebody: 'quelqu’un',
   unknownChannel: 'salon inconnu',
@@ -91,9 +91,9 @@ export const fr = {
     unknown: (typed) => `Il n’y a pas de commande ${typed}. Tapez / pour voir celles qui existent.`,
     needs: (option) => `Il manque ${option} à cette commande.`,
     value: (value, option) => `${value} ne convient pas à ${option}.`,
-    stray: (text) => `On ne sait pas à quoi sert « ${text} ».`,
+    stray: (text) => `On ne sait pas à quoi sert « ${text} ».`,
     long: 'Un message a 2000 caractères au plus.',
-    unreachable: 'L’aire de jeu ne répond pas. Tourne-t-elle encore ?',
+    unreachable: 'Le terrain de jeu ne répond pas. Tourne-t-il encore ?',
     locked: 'Ce fil est verrouillé.',
   },
 
