@@ -11,8 +11,8 @@ export interface Running {
   readonly course: Course;
 }
 
-/** So many channels are asked at once, so that other work comes between. */
-const atOnce = 50;
+/** So many channels are asked at once, so that other work comes between. Each may have hundreds of tables in its threads. */
+const atOnce = 10;
 
 /** The live tables of these channels and their threads. */
 export async function runningIn(

@@ -59,10 +59,10 @@ describe('the live tables of several channels', () => {
       },
     };
     await runningIn(
-      Array.from({ length: 120 }, (_, n) => `${n}`),
+      Array.from({ length: 25 }, (_, n) => `${n}`),
       { store, look: room.host.look },
     );
-    expect(asked).toEqual([50, 50, 20]);
+    expect(asked).toEqual([10, 10, 5]);
   });
 });
 
