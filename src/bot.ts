@@ -5,6 +5,7 @@ import { openPublisher } from './commands/board/publisher.ts';
 import { openSight } from './commands/board/sight.ts';
 import { openTraffic } from './commands/board/traffic.ts';
 import { openCaller } from './commands/calls/caller.ts';
+import { openCounting } from './commands/chat/counting.ts';
 import { openHistory } from './commands/chat/history.ts';
 import { openWhispers } from './commands/chat/whispers.ts';
 import { connectDiscord, type DiscordAccess, isHearing } from './commands/client/connect.ts';
@@ -59,7 +60,8 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const board = { paint, film, wallTime: clock.wallTime };
   const caller = openCaller({ client, store, wallTime: clock.wallTime, log });
   const publisher = openPublisher({ ...board, client, traffic, caller, log });
-  const chat = openHistory({ client, games, log });
+  const counting = openCounting({ client, show: (table) => host.show(table), log });
+  const chat = openHistory({ client, games, counting, log });
   const { ponder, runErrand } = workers;
   const host = openHost({ store, games, herald: publisher, chat, clock, ponder, runErrand, hearing, log });
   const sight = openSight({ traffic, host });
@@ -77,6 +79,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     prepare: unlessBusy(workers.prepare),
     chance,
     open,
+    counting,
     whispers,
   });
 

@@ -5,6 +5,7 @@ import type { Host } from '../host/host.ts';
 import type { Store } from '../store/port.ts';
 import type { BoardParts } from './board/board.ts';
 import type { Sight } from './board/sight.ts';
+import type { Counting } from './chat/counting.ts';
 import type { Whispers } from './chat/whispers.ts';
 import type { DiscordClock } from './client/discordClock.ts';
 
@@ -30,5 +31,6 @@ export interface Services extends BoardParts {
   readonly prepare: (task: SoloTask) => Promise<unknown>;
   /** A random word, as a seed that nobody can guess. */
   readonly chance: () => string;
+  readonly counting: Counting;
   readonly whispers: Whispers;
 }

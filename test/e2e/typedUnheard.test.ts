@@ -21,8 +21,9 @@ test('a move typed while nobody listened counts at the next start, and one that 
     'an answer to the move out of turn',
   );
   await town.kill();
-  discord.as(first).say(channel, 'shuffle');
+  const unheard = discord.as(first).say(channel, 'shuffle');
   await town.start();
+  await discord.until(() => unheard.reactions.get('✅')?.includes(discord.bot), 'the move to be marked');
   const next = await nextBoard(discord, channel, before);
   expect(revisionOf(next)).toBe(before + 1);
   await town.stop();

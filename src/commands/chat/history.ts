@@ -3,13 +3,15 @@ import type { Logger } from 'pino';
 import type { Game } from '../../games/kernel.ts';
 import type { Chat } from '../../host/chat.ts';
 import { channelOf } from '../client/channels.ts';
-import { mark, typedIn, writerOf } from './typed.ts';
+import type { Counting } from './counting.ts';
+import { typedIn, writerOf } from './typed.ts';
 
 const page = 100;
 
 export interface HistoryParts {
   readonly client: Client;
   readonly games: readonly Game[];
+  readonly counting: Pick<Counting, 'counts'>;
   readonly log: Logger;
 }
 
@@ -20,9 +22,9 @@ const margin = 2_000;
 const idAt = (wall: number): bigint => SnowflakeUtil.generate({ timestamp: BigInt(Math.floor(wall)), increment: 0n });
 
 /** Reads what was typed from the channels' own history. */
-export function openHistory({ client, games, log }: HistoryParts): Chat {
+export function openHistory({ client, games, counting, log }: HistoryParts): Chat {
   return {
-    async *typedSince({ table, game }, since, until) {
+    async *typedSince({ table }, since, until) {
       try {
         const channel = await channelOf(client, table);
         const last = idAt(until + margin);
@@ -36,13 +38,7 @@ export function openHistory({ client, games, log }: HistoryParts): Chat {
             if (after > last) return;
             const text = message.inGuild() ? typedIn(message, games) : undefined;
             if (text === undefined || !message.inGuild()) continue;
-            const counted = () => {
-              if (!game.seating.open) return;
-              mark(message, 'counts', client, log).catch((error: unknown) =>
-                log.debug({ table, err: error }, 'the mark under a typed move was not made; the board shows the move'),
-              );
-            };
-            yield { ...writerOf(message), text, counted };
+            yield { ...writerOf(message), text, counted: () => void counting.counts(message, table) };
           }
         }
       } catch (error) {

@@ -1,14 +1,13 @@
 import type { Message } from 'discord.js';
 import type { HostRefusal } from '../../host/match/refusals.ts';
-import type { TableId } from '../../store/address.ts';
 import { StoreAway } from '../../store/port.ts';
 import { explain } from '../answering.ts';
 import { channelIn, tableOf } from '../client/channels.ts';
-import { missingAt } from '../client/rights.ts';
 import type { Services } from '../services.ts';
 import { publicLanguage } from '../words/language.ts';
 import { languageOf, words } from '../words/words.ts';
-import { mark, typedIn, writerOf } from './typed.ts';
+import { hasItsRights } from './counting.ts';
+import { typedIn, writerOf } from './typed.ts';
 
 /** Refusals that get no answer: the message is ordinary talk, or about somebody else's game. */
 const nothingToSay = new Set(['no-table', 'not-your-table', 'not-started', 'over', 'unreadable', 'full']);
@@ -41,7 +40,7 @@ async function type(message: Message<true>, text: string, services: Services): P
   if (answer === 'nothing') return;
   if (answer.ok) {
     if (hasItsRights(message, table)) services.host.trust(table, 'known');
-    if (answer.snapshot.game.seating.open) await mark(message, 'counts', services.client, services.log);
+    await services.counting.counts(message, table);
     return;
   }
   const { refusal, snapshot } = answer;
@@ -49,11 +48,6 @@ async function type(message: Message<true>, text: string, services: Services): P
   if (isSmallTalk(refusal, services) || channelIn(message) === undefined) return;
   const language = snapshot?.match.language ?? (await publicLanguage(message.guild, services.store));
   services.whispers.whisper(message, explain(refusal, language, snapshot, services));
-}
-
-function hasItsRights(message: Message<true>, table: TableId): boolean {
-  const rights = channelIn(message)?.permissionsFor(message.client.user) ?? undefined;
-  return rights !== undefined && missingAt(rights, table, words.en) === undefined;
 }
 
 function isSmallTalk(refusal: HostRefusal, { host }: Services): boolean {

@@ -1,10 +1,11 @@
-import { type Client, DiscordAPIError, type Message, PermissionFlagsBits } from 'discord.js';
+import { type Client, DiscordAPIError, type Message, PermissionFlagsBits, RESTJSONErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/kernel.ts';
 import { channelIn } from '../client/channels.ts';
 
 /** The longest that a notation may be. */
 const longest = 60;
+const gone = new Set<number | string>([RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel]);
 /** What a reaction says of a typed move. */
 const signs = { counts: '✅', refused: '❌' } as const;
 
@@ -21,22 +22,28 @@ export function writerOf({ id, author, member, createdTimestamp: stamp }: Messag
   return { id, by: author.id, name: member?.displayName ?? author.displayName, stamp };
 }
 
-/** Many may act at once at an open table. A reaction shows each whether the move counts, without new messages. */
+/**
+ * Many may type at once. A reaction shows each whether the move counts, without new messages. `gone`: nobody sees the
+ * message any more.
+ */
 export async function mark(
   message: Message<true>,
   sign: keyof typeof signs,
   client: Client,
   log: Logger,
-): Promise<void> {
+): Promise<'marked' | 'not marked' | 'gone'> {
   const channel = channelIn(message);
-  if (channel === undefined) return;
+  if (channel === undefined) return 'gone';
   const rights = client.user && channel.permissionsFor(client.user);
-  // Without the right to react, the board alone shows that the move counts, and an answer that it does not.
-  if (rights?.has(PermissionFlagsBits.AddReactions) === false) return;
-  await message.react(signs[sign]).catch((error: unknown) => {
+  if (rights?.has(PermissionFlagsBits.AddReactions) === false) return 'not marked';
+  try {
+    await message.react(signs[sign]);
+    return 'marked';
+  } catch (error) {
     if (!(error instanceof DiscordAPIError)) throw error;
     log.debug({ code: error.code, sign }, 'Discord refused the mark under a typed move');
-  });
+    return gone.has(error.code) ? 'gone' : 'not marked';
+  }
 }
 
 function withoutMention(content: string, self: string): string {

@@ -63,7 +63,7 @@ test.each(languages)('No clock is shown where no time runs, or where nobody know
     expect(face.draw(sight, ending(42, language))).toEqual(face.draw(sight, speech(language, names)));
   }
   for (const sight of running) {
-    const stopped: Speech = { ...ending(42, language), ended: 'from outside' };
+    const stopped: Speech = { ...ending(42, language), ended: { as: 'stopped' } };
     const said = [...textsOf(sight, stopped), ...textsOf(sight, speech(language, names))];
     expect(said.filter((text) => /:\d/.test(text))).toEqual([]);
   }
