@@ -104,7 +104,7 @@ export const rooms = [
   {
     name: 'commands',
     lives: 'the only discord.js: commands, presses, typed moves, boards',
-    knows: ['games', 'games/registry.ts', 'host', 'store/port.ts', 'store/address.ts'],
+    knows: ['games', 'games/kit/folded.ts', 'games/registry.ts', 'host', 'store/port.ts', 'store/address.ts'],
     knowsTypes: ['render/scene.ts', 'pino'],
     packages: ['discord.js', '@discordjs/*', 'zod'],
     node: 'node',

@@ -7,20 +7,25 @@ import type { Services } from '../services.ts';
 import { publicLanguage } from '../words/language.ts';
 import { languageOf, words } from '../words/words.ts';
 import { hasItsRights } from './counting.ts';
-import { typedIn, writerOf } from './typed.ts';
+import { onWish } from './onWish.ts';
+import { shortTextIn, typedIn, writerOf } from './typed.ts';
+import { wishIn } from './wishes.ts';
 
 /** Refusals that get no answer: the message is ordinary talk, or about somebody else's game. */
 const nothingToSay = new Set(['no-table', 'not-your-table', 'not-started', 'over', 'unreadable', 'full']);
 
-/** Moves typed in the channel. Any other message is ignored. */
+/** Moves typed in the channel, and wishes about the match there. Any other message is ignored. */
 export async function onMessage(message: Message, services: Services): Promise<void> {
   if (!message.inGuild()) return;
   services.sight.heard(message);
   services.whispers.heard(message.channelId);
-  const text = typedIn(message, services.host.games.values());
+  const text = shortTextIn(message);
   if (text === undefined) return;
+  const wish = wishIn(text);
+  const move = typedIn(message, services.host.games.values());
   try {
-    await type(message, text, services);
+    if (wish !== undefined && (await wished(message, { wish, text }, services)) !== 'perhaps a move') return;
+    if (move !== undefined) await type(message, move, services);
   } catch (error) {
     if (error instanceof StoreAway) {
       if (channelIn(message) === undefined) return;
@@ -28,6 +33,11 @@ export async function onMessage(message: Message, services: Services): Promise<v
       services.whispers.whisper(message, words[language].storeAway);
     } else services.log.error({ message: message.id, err: error }, 'a typed move failed, and its writer got no answer');
   }
+}
+
+async function wished(message: Message<true>, said: Parameters<typeof onWish>[1], services: Services) {
+  const channel = channelIn(message);
+  return channel === undefined ? 'talk' : onWish(message, said, tableOf(channel), services);
 }
 
 async function type(message: Message<true>, text: string, services: Services): Promise<void> {

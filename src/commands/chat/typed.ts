@@ -9,12 +9,17 @@ const gone = new Set<number | string>([RESTJSONErrorCodes.UnknownMessage, RESTJS
 /** What a reaction says of a typed move. */
 const signs = { counts: '✅', refused: '❌' } as const;
 
-/** The text of this message that could be a move. */
-export function typedIn(message: Message<true>, games: Iterable<Game>): string | undefined {
+/** What a member wrote, if it is short enough to be a move. */
+export function shortTextIn(message: Message<true>): string | undefined {
   if (message.author.bot || message.system) return undefined;
   const text = withoutMention(message.content, message.client.user.id);
-  if (text.length === 0 || text.length > longest) return undefined;
-  return [...games].some((game) => game.reads(text)) ? text : undefined;
+  return text.length === 0 || text.length > longest ? undefined : text;
+}
+
+/** The text of this message that could be a move. */
+export function typedIn(message: Message<true>, games: Iterable<Game>): string | undefined {
+  const text = shortTextIn(message);
+  return text !== undefined && [...games].some((game) => game.reads(text)) ? text : undefined;
 }
 
 /** Its id, who typed the message, and when by Discord's clock. */

@@ -133,6 +133,10 @@ export const en = {
     'Do you really want to leave? What you have won stays yours, and you can come back at any time by playing on.',
   leaveForGoodSure:
     'Do you really want to leave? The computer takes your seat and plays on for you; you cannot come back to this game.',
+  stopForAllSure: 'Do you really want to end this game for everybody?',
+  /** After a question. */
+  ifSo: (p: { command: string }) => `If so, use the command \`${p.command}\`.`,
+  rulesInPrivate: (p: { command: string }) => `The rules, with pictures: \`${p.command}\`. Only you see them.`,
   moreIntro: 'What would you like?',
   languageSet: (p: { language: string }) => `From now on, boards and messages here use ${p.language}.`,
   howToType: (p: { how: string }) => `How to type it: ${p.how}`,

@@ -143,6 +143,9 @@ export const fr: Words = {
     'Voulez-vous vraiment quitter la partie\u00a0? Ce que vous avez gagné vous reste, et vous pouvez revenir à tout moment en rejouant.',
   leaveForGoodSure:
     'Voulez-vous vraiment quitter la partie\u00a0? L’ordinateur prend votre place et joue la suite\u00a0; vous ne pourrez plus y revenir.',
+  stopForAllSure: 'Voulez-vous vraiment arrêter la partie pour tout le monde\u00a0?',
+  ifSo: (p) => `Si oui, utilisez la commande \`${p.command}\`.`,
+  rulesInPrivate: (p) => `Les règles, en images\u00a0: \`${p.command}\`. Elles ne s’affichent que pour vous.`,
   moreIntro: 'Que souhaitez-vous\u00a0?',
   languageSet: (p) => `Désormais, plateaux et messages utiliseront ici ${p.language}.`,
   howToType: (p) => `Pour l’écrire\u00a0: ${p.how}`,

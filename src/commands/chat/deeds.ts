@@ -1,0 +1,71 @@
+import type { Act } from '../../host/match/act.ts';
+import { isLive, isWaiting, type Match, seatOf } from '../../host/match/match.ts';
+import { byHost, type HostRefusal } from '../../host/match/refusals.ts';
+import type { Snapshot } from '../../host/tables.ts';
+import type { Actor } from '../common/matchActs.ts';
+import { type CommandName, words } from '../words/words.ts';
+import type { Wish } from './wishes.ts';
+
+/** What is done about a wish that was typed. What cannot be taken back is not done, but told how to do. */
+export type Deed =
+  | { readonly do: 'act'; readonly act: Act }
+  | { readonly do: 'refuse'; readonly refusal: HostRefusal }
+  | { readonly do: 'tell'; readonly text: string }
+  | { readonly do: 'show' };
+
+/** Undefined when it is only talk: the match is not the writer's, or there is nothing to wish for. */
+export function deedFor(wish: Wish, snapshot: Snapshot, who: Actor): Deed | undefined {
+  const { match, game } = snapshot;
+  const { stage, language } = match;
+  const { by } = who;
+  const seat = seatOf(match, by);
+  const own = isWaiting(match) && 'by' in stage && stage.by === by;
+  if (seat === undefined && !own) return undefined;
+  if (!isLive(match)) return wish === 'rematch' ? act({ act: 'rematch', ...who }) : undefined;
+  const say = words[language];
+  const open = game.seating.open === true;
+  const command = (name: CommandName) => `/${game.words[language].command} ${say.commands[name].name}`;
+  const sure = (question: string, name: CommandName) => tell(`${question} ${say.ifSo({ command: command(name) })}`);
+  const offered = match.drawOffer !== undefined && match.drawOffer !== seat;
+  switch (wish) {
+    case 'yes':
+      return isAsked(match, by) ? act({ act: 'accept', by }) : undefined;
+    case 'no':
+      return isAsked(match, by) ? act({ act: 'decline', by }) : undefined;
+    case 'accept':
+      return act({ act: offered ? 'draw' : 'accept', by });
+    case 'decline':
+      return act({ act: offered ? 'play-on' : 'decline', by });
+    case 'draw':
+    case 'play-on':
+      return open ? undefined : act({ act: wish, by });
+    case 'resign':
+      if (isWaiting(match)) return refuse('not-started');
+      if (open) return sure(say.leaveSure, 'leave');
+      return match.seats.length > 2 ? refuse('leave-instead') : sure(say.resignSure, 'resign');
+    case 'leave':
+      if (stage.at === 'gathering') return act({ act: 'stand', by });
+      if (isWaiting(match)) return refuse('not-started');
+      if (open) return sure(say.leaveSure, 'leave');
+      return match.seats.length > 2 ? sure(say.leaveForGoodSure, 'leave') : refuse('resign-instead');
+    case 'stop':
+      if (own) return act({ act: 'stop', by, rank: 'member' });
+      return open ? sure(say.stopForAllSure, 'stop') : refuse('stop-not-yours');
+    case 'rematch':
+      return refuse('not-over');
+    case 'show':
+      return { do: 'show' };
+    case 'rules':
+      return tell(say.rulesInPrivate({ command: command('rules') }));
+  }
+}
+
+const act = (made: Act): Deed => ({ do: 'act', act: made });
+const tell = (text: string): Deed => ({ do: 'tell', text });
+const refuse = (why: Parameters<typeof byHost>[0]): Deed => ({ do: 'refuse', refusal: byHost(why) });
+
+/** Whether a challenge waits for this member's answer. */
+function isAsked({ stage, seats }: Match, by: string): boolean {
+  if (stage.at !== 'invited' || stage.by === by || stage.accepted.includes(by)) return false;
+  return seats.some((occupant) => occupant.kind === 'member' && occupant.id === by);
+}

@@ -1,0 +1,31 @@
+import { folded, withoutExclamation } from '../../games/kit/folded.ts';
+
+/**
+ * What people type about their match instead of giving the command. It must be the whole message, and the words are few,
+ * because they are also said in talk. Here they are in small letters and without accents.
+ */
+const spoken = {
+  /** An answer to a challenge, if there is one to the writer. Else it is talk. */
+  yes: ['yes', 'oui'],
+  no: ['no', 'non'],
+  accept: ['accept', 'i accept', 'accepter', "j'accepte"],
+  decline: ['decline', 'i decline', 'refuser', 'je refuse'],
+  draw: ['draw', 'nulle'],
+  'play-on': ['play on', 'continuer'],
+  resign: ['resign', 'i resign', 'abandonner', "j'abandonne"],
+  leave: ['leave', 'quitter'],
+  stop: ['stop', 'arreter'],
+  rematch: ['rematch', 'play again', 'revanche', 'rejouer'],
+  show: ['show', 'voir', 'montrer'],
+  rules: ['rules', 'regles'],
+} as const;
+
+export type Wish = keyof typeof spoken;
+
+const meant: ReadonlyMap<string, Wish> = new Map(
+  Object.entries(spoken).flatMap(([wish, texts]) => texts.map((text) => [text, wish as Wish])),
+);
+
+export function wishIn(text: string): Wish | undefined {
+  return meant.get(withoutExclamation(folded(text)));
+}
