@@ -12,6 +12,15 @@ function both<T>(pick: (say: Choices) => T): Readonly<Record<Language, T>> {
 }
 
 const options: readonly Option[] = [
+  {
+    name: 'length',
+    words: both(({ length }) => length),
+    asks: 'choice',
+    choices: [
+      { value: 'full', words: both(({ full }) => full) },
+      { value: 'short', words: both(({ short }) => short) },
+    ],
+  },
   { name: 'rounds', words: both(({ rounds }) => rounds), asks: 'number', least: 2, most: 24 },
   {
     name: 'setters',
@@ -37,7 +46,8 @@ export const standard: Config = { setters: 'in-turn', possible: 'not-told' };
 
 export const choices: NonNullable<GameDefinition<MastermindKind>['choices']> = {
   options,
-  config: ({ rounds, setters, possible }) => ({
+  config: ({ length, rounds, setters, possible }) => ({
+    ...(length === 'short' && { length }),
     ...(typeof rounds === 'number' && { rounds }),
     setters: setters === 'one-after-the-other' ? setters : standard.setters,
     possible: possible === 'told' ? possible : standard.possible,

@@ -1,5 +1,5 @@
 import type { Seat } from '../contract.ts';
-import { agreeable, roundsOfAPack } from './decided.ts';
+import { agreeable, roundsOfAPack, shortGame } from './decided.ts';
 import type { Course, Misfit } from './kind.ts';
 import type { Puzzle } from './pieces.ts';
 
@@ -7,12 +7,13 @@ import type { Puzzle } from './pieces.ts';
 
 /** How many rounds are played in all. */
 export function roundsOf(course: Course): number {
+  if (isShort(course)) return course.seats === 3 ? shortGame.three : shortGame.two;
   return oneAfterTheOther(course) ? 2 * agreedOf(course) : agreedOf(course);
 }
 
 /** The round in which the other player becomes the setter, with a fresh pack. */
 export function halfOf(course: Course): number | undefined {
-  return oneAfterTheOther(course) ? agreedOf(course) : undefined;
+  return oneAfterTheOther(course) ? roundsOf(course) / 2 : undefined;
 }
 
 export function setterOf(course: Course, round: number): Seat {
@@ -64,6 +65,11 @@ export function winnersOf(course: Course): readonly Seat[] {
 
 function oneAfterTheOther({ seats, config }: Course): boolean {
   return seats === 2 && config.setters === 'one-after-the-other';
+}
+
+/** A number of rounds that was asked for counts more than a length. */
+function isShort({ config }: Course): boolean {
+  return config.rounds === undefined && config.length === 'short';
 }
 
 /** The agreed number, changed to the nearest one that fits. When two are equally near, it is the smaller one. */

@@ -14,6 +14,9 @@ export const showing = 60_000;
 /** With three players: how many rounds the same pack is used for before three cards leave it. */
 export const roundsOfAPack = 3;
 
+/** In a short game each player sets once: so many rounds are played in all. */
+export const shortGame = { two: 2, three: 3 } as const;
+
 /**
  * The numbers of rounds that may be agreed; the last one is the full game. Any other number is changed to the nearest
  * of these (to the smaller one when two are equally near), and players are told so before the first round.

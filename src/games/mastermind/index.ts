@@ -19,7 +19,7 @@ export const mastermind: GameDefinition<MastermindKind> = {
   choices,
   presets: {
     standard,
-    short: { ...standard, rounds: 4 },
+    short: { ...standard, length: 'short' },
     'with-possible': { ...standard, possible: 'told' },
     'one-after-the-other': { ...standard, setters: 'one-after-the-other' },
   },

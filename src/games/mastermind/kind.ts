@@ -7,8 +7,10 @@ export type Phase = (typeof phases)[number];
 
 export const config = z
   .strictObject({
-    /** The number asked for, before it is known how many play. When it is left out, the full game is played. */
+    /** The number asked for, before it is known how many play. When it is left out, the length decides. */
     rounds: z.int().min(2).max(24).optional(),
+    /** How long the game is where no number of rounds was asked for. When it is left out, the full game is played. */
+    length: z.enum(['short', 'full']).optional(),
     /** With two players: they take turns at setting, or one player sets all rounds before the other does. */
     setters: z.enum(['in-turn', 'one-after-the-other']),
     /** Whether seekers may look at how many codes are still possible. */

@@ -283,9 +283,12 @@ export const en = {
   },
 
   choices: {
+    length: { name: 'length', description: 'How long the game is (the leaflet’s, unless you choose)' },
+    full: 'The leaflet’s game: 8 rounds for two players, 24 for three',
+    short: 'Short: each sets once, in 2 rounds for two players, 3 for three',
     rounds: {
       name: 'rounds',
-      description: 'How many rounds, if not the full game (two players 2 to 8, three players 3 to 24)',
+      description: 'Another number of rounds (two players 2 to 8, three players 3 to 24)',
     },
     setters: { name: 'setters', description: 'Two players only: who sets the cards' },
     inTurn: 'In turn, round by round',
@@ -315,11 +318,11 @@ Each token and each card counts at most once, blacks first. Where an answer stan
 The setter scores one point for every row used, colours and shapes together; an unsolved puzzle counts its 8 rows. So seekers want few rows.
 The three cards are then shown, and the next round begins at the press of a button, or by itself after a minute. The central board, the table of all 25 cards, is always in sight: what is covered has left the pack. Use it to join what you know of colours and of shapes: the later the round, the more one tells of the other.`,
     two: `### Two players
-Players swap roles after each round. The cards of a round are laid aside and covered, so the pack shrinks by three: 8 rounds use 24 of the 25 cards. Any even number of rounds from 2 to 8 may be agreed. Most points as setter win; as many each is a draw.
+Players swap roles after each round. The cards of a round are laid aside and covered, so the pack shrinks by three: 8 rounds use 24 of the 25 cards. These 8 are the leaflet’s game. A *short* game has 2, so each sets once; 4 or 6 may be agreed too. Most points as setter win; as many each is a draw.
 *Variant:* one player sets all rounds, then the other sets as many from a fresh pack; totals are compared.`,
     three: `### Three players
 The setter faces two seekers: one finds the colours, the other the shapes. Everybody sees all rows. The setter’s role passes clockwise each round, and two seekers swap puzzles whenever they next seek together. The setter takes all rows used as points.
-Rounds 1 to 3 use the full pack. Then three cards drawn at random are removed and covered, rounds 4 to 6 use 22 cards, and so on: 24 rounds in all, or any smaller multiple of 3. The highest score wins; ties share.
+Rounds 1 to 3 use the full pack. Then three cards drawn at random are removed and covered, rounds 4 to 6 use 22 cards, and so on: 24 rounds in all, which is the leaflet’s game. A *short* game has 3, so each sets once; any multiple of 3 between may be agreed too. The highest score wins; ties share.
 If it was agreed on, seekers may look at how many codes are still **possible**.`,
     typing: `### Typing
 - a row: \`colours R G B\`, \`shapes star star cross\`; words and letters both do

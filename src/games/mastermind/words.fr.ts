@@ -315,9 +315,12 @@ export const fr: Words = {
   },
 
   choices: {
+    length: { name: 'durée', description: 'Durée de la partie (celle de la notice, sauf autre choix)' },
+    full: french`La partie de la notice : 8 manches à deux, 24 à trois`,
+    short: french`Courte : chacun pose une fois, en 2 manches à deux, 3 à trois`,
     rounds: {
       name: 'manches',
-      description: 'Combien de manches, si ce n’est la partie complète (à deux de 2 à 8, à trois de 3 à 24)',
+      description: 'Un autre nombre de manches (à deux de 2 à 8, à trois de 3 à 24)',
     },
     setters: { name: 'codeurs', description: french`À deux seulement : qui pose les cartes` },
     inTurn: 'Chacun son tour, manche après manche',
@@ -350,11 +353,11 @@ Chaque jeton et chaque carte compte une fois au plus, les noirs d’abord. La pl
 Le codeur marque un point par rangée utilisée, couleurs et formes ensemble ; une énigme non résolue compte ses 8 rangées. Les chercheurs veulent donc peu de rangées.
 Les trois cartes sont alors montrées, et la manche suivante commence d’un appui sur le bouton, ou d’elle-même après une minute. Le tableau central, avec les 25 cartes, est toujours visible : ce qui est sous un cache a quitté le paquet. Il relie ce que vous savez des couleurs et des formes : plus on avance, plus les unes disent des autres.`,
     two: french`### À deux
-Les rôles s’échangent après chaque manche. Les cartes d’une manche sont mises de côté et couvertes : le paquet perd trois cartes, et 8 manches en prennent 24 sur 25. On peut convenir de 2, 4 ou 6 manches. Qui a le plus de points comme codeur gagne ; autant de points, c’est l’égalité.
+Les rôles s’échangent après chaque manche. Les cartes d’une manche sont mises de côté et couvertes : le paquet perd trois cartes, et 8 manches en prennent 24 sur 25. Ces 8 manches sont la partie de la notice. Une partie *courte* en a 2 : chacun pose une fois. On peut aussi convenir de 4 ou 6. Qui a le plus de points comme codeur gagne ; autant de points, c’est l’égalité.
 *Variante :* l’un pose toutes ses manches, puis l’autre autant avec un paquet complet ; on compare les totaux.`,
     three: french`### À trois
 Le codeur affronte deux chercheurs : l’un trouve les couleurs, l’autre les formes. Tous voient toutes les rangées. Le rôle de codeur passe au suivant à chaque manche, dans le sens des aiguilles d’une montre ; deux chercheurs échangent leurs énigmes chaque fois qu’ils se retrouvent ensemble. Le codeur prend toutes les rangées comme points.
-Les manches 1 à 3 se jouent avec le paquet complet. Puis trois cartes tirées au sort sont retirées et couvertes, les manches 4 à 6 se jouent avec 22 cartes, et ainsi de suite : 24 manches en tout, ou un plus petit multiple de 3. Le plus haut score gagne ; à égalité, on partage.
+Les manches 1 à 3 se jouent avec le paquet complet. Puis trois cartes tirées au sort sont retirées et couvertes, les manches 4 à 6 se jouent avec 22 cartes, et ainsi de suite : 24 manches en tout : c’est la partie de la notice. Une partie *courte* en a 3 : chacun pose une fois. On peut aussi convenir d’un autre multiple de 3. Le plus haut score gagne ; à égalité, on partage.
 Si on en est convenu, les chercheurs peuvent voir combien de codes restent **possibles**.`,
     typing: french`### Au clavier
 - une rangée : \`couleurs R V B\`, \`formes étoile étoile croix\` ; mots et lettres vont aussi bien

@@ -129,10 +129,26 @@ describe('Words', () => {
       }
     }
     expect(options.map(({ name, asks }) => `${name}: ${asks}`)).toEqual([
+      'length: choice',
       'rounds: number',
       'setters: choice',
       'possible: choice',
     ]);
+  });
+
+  test('A challenge offers a short game and the leaflet’s; who chooses nothing plays the leaflet’s.', () => {
+    const { options, config } = mastermind.choices!;
+    const [length] = options;
+    if (length?.asks !== 'choice') throw new Error('the length is no choice');
+    expect(length.choices.map(({ value, words }) => [value, words.en.slice(0, 7), words.fr.slice(0, 9)])).toEqual([
+      ['full', 'The lea', 'La partie'],
+      ['short', 'Short: ', 'Courte\u00a0: '],
+    ]);
+    for (const { words } of length.choices) {
+      for (const language of languages) expect(words[language].length).toBeLessThanOrEqual(100);
+    }
+    expect(config({})).not.toHaveProperty('length');
+    expect(config({ length: 'short' })).toMatchObject({ length: 'short', setters: 'in-turn' });
   });
 
   test('When a round ends without a solution, the last row and the cards are told.', () => {

@@ -50,6 +50,16 @@ describe('Two players', () => {
     expect(viewOf(started(2, { rounds }))).toMatchObject({ misfits: [] });
   });
 
+  test('A short game has two rounds, so that each sets once; a number of rounds counts more than a length.', () => {
+    expect(settersOf(started(2, { length: 'short' }), 2)).toEqual([0, 1]);
+    expect(viewOf(started(2, { length: 'short' }))).toMatchObject({ rounds: 2, misfits: [] });
+    expect(afterRounds(started(2, { length: 'short' }), 2).phase).toBe('over');
+    expect(viewOf(started(2, { length: 'full' })).rounds).toBe(8);
+    expect(viewOf(started(2, { length: 'short', rounds: 6 })).rounds).toBe(6);
+    const apart = started(2, { length: 'short', setters: 'one-after-the-other' });
+    expect(viewOf(apart)).toMatchObject({ rounds: 2, half: 1 });
+  });
+
   test.each([
     [3, 2],
     [5, 4],
@@ -178,6 +188,13 @@ describe('Three players', () => {
       return String(state?.fresh);
     });
     expect(new Set(removed).size).toBeGreaterThan(3);
+  });
+
+  test('A short game has three rounds, so that each sets once.', () => {
+    const short = started(3, { length: 'short' });
+    expect([1, 2, 3].map((round) => viewOf(afterRounds(short, round)).setter)).toEqual([0, 1, 2]);
+    expect(viewOf(short)).toMatchObject({ rounds: 3, misfits: [] });
+    expect(afterRounds(short, 3).phase).toBe('over');
   });
 
   test('24 rounds in all (option: fewer, a multiple of 3).', () => {
