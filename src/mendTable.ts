@@ -1,6 +1,7 @@
 import { everyGame } from './games/registry.ts';
 import { listingOf } from './host/listing.ts';
 import { writeMatch } from './host/match/match.ts';
+import { shownAfter } from './host/match/shown.ts';
 import { wakes } from './host/match/turns.ts';
 import { snapshotOf } from './host/reading.ts';
 import type { Snapshot } from './host/tables.ts';
@@ -81,8 +82,8 @@ export async function tryAgain(store: Store, table: TableId): Promise<string> {
   if (found === undefined) throw new Error(`There is no table ${table}. npm run table lists them.`);
   if (found instanceof Unreadable) return `${table} cannot be read (${found.why}): ${found.message}.`;
   const { match, game, revision } = found;
-  // A new revision that is shown to everybody: boards that are older than this do not fit any more.
-  const { shown: _, ...body } = match;
+  // A new number for everybody: boards that are older than this do not fit any more.
+  const body = { ...match, shown: shownAfter({ revision, before: match }, match, ['table']) };
   const done = await store.commit({
     table,
     from: revision,

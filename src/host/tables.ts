@@ -1,13 +1,14 @@
-import type { Instant, Viewer } from '../games/contract.ts';
+import type { Instant } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
 import { addressOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
 import { listingOf } from './listing.ts';
-import type { Act, Applied, Audience } from './match/act.ts';
+import type { Act, Applied } from './match/act.ts';
 import { applyAct } from './match/apply.ts';
 import { callsFor } from './match/call.ts';
 import { isLive, type Match, revisionShown, seatOf, writeMatch } from './match/match.ts';
 import { byHost, type HostReason, type HostRefusal } from './match/refusals.ts';
+import { nextBeginning, shownAfter } from './match/shown.ts';
 import { wakes } from './match/turns.ts';
 import { gameOf, loaded, matchIn, snapshotIn, snapshotOf, undamaged } from './reading.ts';
 import { reasonFor, Unreadable } from './unreadable.ts';
@@ -29,12 +30,12 @@ export type Answer =
   | { readonly ok: false; readonly refusal: HostRefusal; readonly snapshot?: Snapshot };
 
 /**
- * What the actor was looking at. A public board or a private panel counts only while it is the newest. `match` allows
- * any board of that match, and `game` any match of that game.
+ * What the actor was looking at. A public board or a private panel counts only while it is the newest; `table` is the
+ * number that the public board had then. `match` allows any board of that match, and `game` any match of that game.
  */
 export type Seen =
   | { readonly board: number }
-  | { readonly panel: number }
+  | { readonly panel: number; readonly table: number }
   | { readonly match: number }
   | { readonly game: string };
 
@@ -47,7 +48,7 @@ export interface How {
 export interface Tables {
   look(table: TableId): Promise<Snapshot | undefined>;
   /** Begins a match where none is live. */
-  begin(table: TableId, match: (revision: number) => Match, now: Instant): Promise<Answer>;
+  begin(table: TableId, match: (began: number) => Match, now: Instant): Promise<Answer>;
   /**
    * Loads the table, applies the act, commits: two calls to the store. An input that counted already, perhaps in another
    * process, changes nothing.
@@ -133,7 +134,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
     }
   }
 
-  async function begin(table: TableId, make: (revision: number) => Match, now: Instant): Promise<Answer> {
+  async function begin(table: TableId, make: (began: number) => Match, now: Instant): Promise<Answer> {
     for (let attempt = 0; attempt < tries; attempt++) {
       const { revision, body, bulletin } = await loaded(store, table);
       const before = body === undefined ? undefined : matchIn(table, body);
@@ -141,7 +142,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
         gameOf(table, before, everyGame);
         return refusedFor('crowded');
       }
-      const match = make(revision + 1);
+      const match = make(nextBeginning({ revision, before }));
       const game = everyGame.get(match.game);
       if (game === undefined) throw new Error(`no game named ${match.game}`);
       // Nobody's game goes on here, so nobody need be asked.
@@ -214,29 +215,12 @@ const isCleared = (answer: Answer): boolean =>
 const refusedFor = (why: HostReason): Answer & { readonly ok: false } => ({ ok: false, refusal: byHost(why) });
 
 function isStale(seen: Exclude<Seen, { game: string }>, act: Act, revision: number, match: Match): boolean {
-  if ('match' in seen) return seen.match < match.began || seen.match > revision;
-  if ('board' in seen) {
-    const newest = revisionShown(match, revision, 'table');
-    return seen.board < (match.shown?.same ?? newest) || seen.board > newest;
-  }
+  const shown = revisionShown(match, revision, 'table');
+  const same = match.shown?.same ?? shown;
+  if ('board' in seen) return seen.board < same || seen.board > shown;
+  if ('match' in seen) return seen.match < match.began || seen.match > shown;
   const viewer = 'by' in act ? (seatOf(match, act.by) ?? 'table') : 'table';
-  return seen.panel !== revisionShown(match, revision, viewer);
-}
-
-/** Viewers who see this change get the new revision. For the others, what they see is as old as before. */
-function shownAfter(
-  { revision, before }: { readonly revision: number; readonly before?: Match },
-  after: Match,
-  audience: Audience,
-): Match['shown'] {
-  const made = revision + 1;
-  const was = (viewer: Viewer) => (before === undefined ? made : revisionShown(before, revision, viewer));
-  if (audience === 'call') {
-    const same = before?.shown?.same ?? was('table');
-    return { table: made, seats: after.seats.map((_, seat) => was(seat)), same };
-  }
-  const all = audience.includes('table');
-  const shown = (viewer: Viewer) => (all || audience.includes(viewer) ? made : was(viewer));
-  const same = all ? undefined : before?.shown?.same;
-  return { table: shown('table'), seats: after.seats.map((_, seat) => shown(seat)), same };
+  // A panel of an earlier match may have the same number.
+  if (seen.table < same || seen.table > shown) return true;
+  return seen.panel - seen.table !== revisionShown(match, revision, viewer) - shown;
 }

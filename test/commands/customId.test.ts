@@ -6,6 +6,8 @@ import { address } from '../store/addresses.ts';
 
 const table = address.id;
 const revision = fc.nat(1_000_000);
+/** How often the owner of a panel acted in private. */
+const own = fc.integer({ min: 1, max: 10_000 });
 /** A notation, which has at most 60 characters. */
 const text = fc.string({ minLength: 1, maxLength: 60 });
 const common = fc.constantFrom(...(Object.keys(words.en.buttons) as ButtonName[]));
@@ -21,6 +23,7 @@ const carried: fc.Arbitrary<CustomId> = fc.oneof(
       fc.record({ form: text }),
     ),
   }),
+  fc.record({ table, revision, own, pressed: fc.oneof(fc.record({ move: text }), fc.record({ common })) }),
   fc.record({ table, revision, pressed: fc.record({ common }) }),
   fc.record({ table, revision, pressed: fc.record({ sit: fc.nat(20) }) }),
   fc.record({ table, revision, menu: text }),
@@ -57,6 +60,8 @@ describe('a custom id', () => {
       '1:a.b.c:1:=d4',
       '1:@:1:=d4',
       '1:a@b:1:=d4',
+      '1:abc:1.:=d4',
+      '1:abc:.1:=d4',
     ]) {
       expect(readCustomId(written), written).toBeUndefined();
     }

@@ -35,9 +35,8 @@ export async function checkKept(town: FaultTown, match: PutMatch, published: num
     return false;
   }
   const { snapshot, log } = kept;
-  if (snapshot.revision < published) {
-    tally.lost.push(`${name}: people saw revision ${published}, the store has ${snapshot.revision}`);
-  }
+  const shown = revisionShown(snapshot.match, snapshot.revision, 'table');
+  if (shown < published) tally.lost.push(`${name}: people saw revision ${published}, the store has ${shown}`);
   const { fault } = retrace(snapshot.match, log, snapshot.game);
   if (fault !== undefined) tally.lost.push(`${name}: the log does not give the table again: ${JSON.stringify(fault)}`);
   return true;

@@ -15,6 +15,7 @@ import { pictureWithCapitals, withCapitals } from './sentences.ts';
 import { chatSpeech, plainSpeech } from './speech.ts';
 import { endedAs, endingLines, stageLines } from './stageLines.ts';
 import { stageRows } from './stageRows.ts';
+import { targetAt } from './targetAt.ts';
 
 export interface BoardParts {
   /** With a signal, a picture that waits for a painter is given up when nobody wants it any more. Fails with `TooBusy`. */
@@ -39,7 +40,7 @@ export async function boardMessage(
   parts: BoardParts,
   draft?: string,
 ): Promise<V2Message> {
-  const { match, game, table, revision } = snapshot;
+  const { match, game, revision } = snapshot;
   const chat = chatSpeech(match, language, parts.wallTime);
   const title = `### ${game.words[language].name}`;
   const called = viewer === 'table' ? mentioned(match) : [];
@@ -70,7 +71,7 @@ export async function boardMessage(
     items: [{ media: { url: `attachment://${name}` }, description }],
   };
   const offered = playing ? sight.controls : over ? sight.controls.filter(onlyLooks) : [];
-  const controls = controlRows(offered, { table, revision: shown });
+  const controls = controlRows(offered, targetAt(snapshot, viewer));
   // An empty draft is the whole board, as when there is none.
   const rows = sight.draft === undefined || sight.draft === '' ? stageRows(snapshot, viewer, language) : [];
   const files = [{ attachment: Buffer.from(picture), name, description }];

@@ -1,15 +1,16 @@
 import type { Language, Viewer } from '../../games/contract.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
-import { type Match, revisionShown } from '../../host/match/match.ts';
+import type { Match } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { words } from '../words/words.ts';
 import { buttonRows, commonButton, type Row, seatButton } from './rows.ts';
 import { placeName } from './stageLines.ts';
+import { targetAt } from './targetAt.ts';
 
 /** The bot's own buttons below a board. On a board of their own, nobody is asked what is not theirs to answer. */
 export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language): Row[] {
-  const { match, game, table, revision } = snapshot;
-  const target = { table, revision: revisionShown(match, revision, 'table') };
+  const { match, game } = snapshot;
+  const target = targetAt(snapshot, viewer);
   const { buttons } = words[language];
   if (match.solo !== undefined) {
     const more = match.solo.comes === 'daily' ? 'results' : 'another';
@@ -67,8 +68,9 @@ function isAskedToDraw(match: Match, viewer: Viewer): boolean {
 }
 
 /** The buttons that *More* opens: everything that is not a move. */
-export function moreRows({ match, game, table, revision }: Snapshot, viewer: Viewer, language: Language): Row[] {
-  const target = { table, revision: revisionShown(match, revision, viewer) };
+export function moreRows(snapshot: Snapshot, viewer: Viewer, language: Language): Row[] {
+  const { match, game } = snapshot;
+  const target = targetAt(snapshot, viewer);
   const { buttons } = words[language];
   const playing = match.stage.at === 'playing';
   if (game.seating.open) {

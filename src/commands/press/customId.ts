@@ -3,14 +3,24 @@ import type { Press } from '../../games/controls.ts';
 import { packId, type TableId, unpackId } from '../../store/address.ts';
 import { type ButtonName, isButtonName } from '../words/words.ts';
 
-/** A control's id is `1:<table>:<revision>:<verb><rest>`, so that a process that did not post it understands it too. */
+/**
+ * A control's id is `1:<table>:<revision>:<verb><rest>`, on a private panel `1:<table>:<revision>.<own>:<verb><rest>`, so
+ * that a process that did not post it understands it too.
+ */
 
 /** What was pressed: a control of the game, a button that every game has, or a free seat. */
 export type Pressed = Press | { readonly common: ButtonName } | { readonly sit: Seat };
 
 export interface Target {
   readonly table: TableId;
+  /** The number of what everybody saw. */
   readonly revision: number;
+  /** On a private panel: how many changes of this match its owner alone saw until then. Left out when there were none. */
+  readonly own?: number;
+}
+
+export function targetOf({ table, revision, own }: CustomId): Target {
+  return { table, revision, ...(own === undefined ? {} : { own }) };
 }
 
 export type CustomId = Target &
@@ -55,17 +65,20 @@ export function readPressed(text: string): Pressed | undefined {
 
 export function writeCustomId(id: CustomId): string {
   const tail = 'pressed' in id ? writePressed(id.pressed) : 'menu' in id ? `#${id.menu}` : writeField(id);
-  const text = `1:${packId(id.table)}:${id.revision.toString(36)}:${tail}`;
+  const own = id.own === undefined ? '' : `.${id.own.toString(36)}`;
+  const text = `1:${packId(id.table)}:${id.revision.toString(36)}${own}:${tail}`;
   if (text.length > longest) throw new Error(`a custom id of ${text.length} characters is longer than Discord allows`);
   return text;
 }
 
 export function readCustomId(text: string): CustomId | undefined {
-  const [, packed, revision36, tail] = /^1:([0-9a-z.@]{1,40}):([0-9a-z]{1,8}):(.+)$/s.exec(text) ?? [];
+  const [, packed, revision36, own36, tail] =
+    /^1:([0-9a-z.@]{1,40}):([0-9a-z]{1,8})(?:\.([0-9a-z]{1,8}))?:(.+)$/s.exec(text) ?? [];
   if (packed === undefined || revision36 === undefined || tail === undefined) return undefined;
   const table = unpackId(packed);
   if (table === undefined) return undefined;
-  const target = { table, revision: Number.parseInt(revision36, 36) };
+  const own = own36 === undefined ? {} : { own: Number.parseInt(own36, 36) };
+  const target = { table, revision: Number.parseInt(revision36, 36), ...own };
   if (tail[0] === '#') return { ...target, menu: tail.slice(1) };
   if (tail[0] === '+') return { ...target, typedAfter: tail.slice(1), board: 'this' };
   if (tail[0] === '%') return { ...target, typedAfter: tail.slice(1), board: 'any' };

@@ -7,7 +7,7 @@ import { chatSpeech } from '../board/speech.ts';
 import type { Services } from '../services.ts';
 import { languageOf, words } from '../words/words.ts';
 import { commonButtons } from './commonButtons.ts';
-import { type Pressed, readCustomId, readPressed } from './customId.ts';
+import { type Pressed, readCustomId, readPressed, targetOf } from './customId.ts';
 import { formModal, typedIn } from './forms.ts';
 import {
   act,
@@ -33,7 +33,7 @@ export async function onPress(interaction: Press, services: Services): Promise<v
   if (id === undefined || pressed === undefined) {
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
-  const press: Pressing = { interaction, target: { table: id.table, revision: id.revision }, language, services };
+  const press: Pressing = { interaction, target: targetOf(id), language, services };
   if ('common' in pressed) return commonButtons[pressed.common](press);
   if ('sit' in pressed) return act(press, { act: 'sit', ...actorOf(press), seat: pressed.sit }, anyOfMatch(press));
   return onGameControl(press, pressed);
@@ -48,7 +48,7 @@ export async function onForm(interaction: ModalSubmitInteraction, services: Serv
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
   const text = `${id.typedAfter} ${typed}`.trim();
-  const press = { interaction, target: { table: id.table, revision: id.revision }, language, services };
+  const press = { interaction, target: targetOf(id), language, services };
   await act(press, moveBy(press, text), id.board === 'this' ? newest(press) : anyOfMatch(press));
 }
 

@@ -50,8 +50,8 @@ const isPrivate = ({ interaction }: AnyPressing): boolean =>
 
 /** The act counts only if the board or panel that was pressed is the newest. */
 export function newest(press: AnyPressing): Seen {
-  const { revision } = press.target;
-  return isPrivate(press) ? { panel: revision } : { board: revision };
+  const { revision, own = 0 } = press.target;
+  return isPrivate(press) ? { panel: revision + own, table: revision } : { board: revision };
 }
 
 /** The act counts from every board of its match. */

@@ -67,9 +67,9 @@ const matchSchema = z
     game: z.string(),
     language: z.enum(languages),
     guild: z.string(),
-    /** The revision this match began with. It tells this match from earlier ones at the same table. */
+    /** The number its first board had. It tells this match from earlier ones at the same table. */
     began: z.number(),
-    /** When it began, on the tables' clock. Revisions begin anew in a store that was emptied, instants do not. */
+    /** When it began, on the tables' clock. Numbers begin anew in a store that was emptied, instants do not. */
     born: z.number().optional(),
     /** By seat. Seat 0 moves first. */
     seats: z.array(occupant).readonly(),
@@ -113,12 +113,12 @@ const matchSchema = z
       .array(z.object({ seat: z.number(), id: z.string(), why: z.enum(['left', 'late']) }).readonly())
       .readonly()
       .optional(),
-    /** The revisions that last changed what everybody sees and what each seat sees. Buttons carry these revisions. */
+    /** Numbers of what everybody sees and of what each seat sees. Buttons carry them, rather than the store's revision. */
     shown: z
       .object({
         table: z.number(),
         seats: z.array(z.number()).readonly(),
-        /** The first of the last public revisions that only called somebody. Boards since then show the same. */
+        /** The first of the last public numbers that stand for the same: the later ones only called somebody. */
         same: z.number().optional(),
       })
       .readonly()
@@ -156,7 +156,7 @@ export function seatOf(match: Match, user: string): number | undefined {
   return seat === -1 ? undefined : seat;
 }
 
-/** The revision that last changed what this viewer sees. Not every change of a table is seen by every viewer. */
+/** The number of what this viewer sees now: it grows with each change that they see, and with no other. */
 export function revisionShown(match: Match, revision: number, viewer: Viewer): number {
   if (match.shown === undefined) return revision;
   return viewer === 'table' ? match.shown.table : (match.shown.seats[viewer] ?? match.shown.table);

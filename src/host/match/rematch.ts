@@ -1,6 +1,7 @@
 import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
 import { beginPlay, movedOn } from './begin.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';
+import { nextBeginning } from './shown.ts';
 
 /** Every player must ask for it. All then move on by one seat, so that somebody else begins. */
 export function rematch(before: Match, act: Act & { act: 'rematch' }, around: Surroundings): Applied {
@@ -20,7 +21,7 @@ export function rematch(before: Match, act: Act & { act: 'rematch' }, around: Su
 }
 
 function anew(match: Match, seats: readonly Occupant[], around: Surroundings): Applied {
-  const began = around.revision + 1;
+  const began = nextBeginning({ revision: around.revision, before: match });
   const begun = { began, seed: around.seed, rematch: [], recent: [], drawOffer: undefined, replaced: undefined };
   const fresh: Match = { ...match, ...begun };
   return { done: 'yes', match: beginPlay(fresh, seats, around), entries: [], chapter: 'new', audience: ['table'] };
