@@ -74,3 +74,22 @@ describe('a private panel', () => {
     expect(await shuffles(bob, { board: 2 })).toBe('done');
   });
 });
+
+describe('what somebody does in private', () => {
+  test('leaves a draw offer open', async () => {
+    await does({ act: 'draw', by: bob.id });
+    await shuffles(ada);
+    expect((await matchNow()).drawOffer).toBe(1);
+    await does({ act: 'move', by: ada.id, text: 'ready' });
+    expect((await matchNow()).drawOffer).toBeUndefined();
+  });
+
+  test('does not keep them from being called', async () => {
+    const { seen } = await matchNow();
+    room.clock.wall += 1_000;
+    await shuffles(ada);
+    expect((await matchNow()).seen).toEqual(seen);
+    await does({ act: 'move', by: ada.id, text: 'ready' });
+    expect((await matchNow()).seen).not.toEqual(seen);
+  });
+});

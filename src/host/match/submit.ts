@@ -21,16 +21,16 @@ export function submit(match: Match, input: PlayInput, around: Surroundings): Ap
   const audience = [...new Set(submitted.events.map(({ to }) => to))];
   const told = submitted.events.filter(({ to }) => to === 'table').map(({ event }) => event);
   const actor = input.type === 'move' ? input.seat : undefined;
-  // What nobody else sees must not change who is called.
-  const open = audience.includes('table');
-  const seen = actor === undefined || !open ? match : saw(match, actor, now);
+  // Who is called, and what is offered, is seen by everybody. So what somebody does in private changes neither.
+  const hidden = actor !== undefined && !audience.includes('table');
+  const seen = actor === undefined || hidden ? match : saw(match, actor, now);
   const moved: Match = {
     ...seen,
     play: submitted.play,
     recent: [...match.recent, ...told].slice(-linesKept),
     clock: { ...match.clock, since: now, reminded: false },
     // A player who makes a move instead of answering a draw offer has declined it.
-    drawOffer: open && (actor === undefined || askedToDraw(match).includes(actor)) ? undefined : match.drawOffer,
+    drawOffer: !hidden && (actor === undefined || askedToDraw(match).includes(actor)) ? undefined : match.drawOffer,
   };
   const after = ended(submitted.play, game) ? finish(moved, { by: 'rules' }, game) : moved;
   return { done: 'yes', match: after, entries: [submitted.entry], chapter: 'same', audience };
