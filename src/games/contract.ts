@@ -73,6 +73,11 @@ export interface Rules<K extends Kind> {
   /** All that this viewer may know, and nothing else. */
   view(state: K['state'], viewer: Viewer): K['view'];
   awaiting(state: K['state']): readonly Seat[] | 'anyone';
+  /**
+   * Names the turn that this seat has. Its time runs as long as the name stays the same, whatever is done meanwhile. When
+   * left out, whatever a player does before the eyes of all ends their turn.
+   */
+  turn?(state: K['state'], seat: Seat): string | number;
   /** When the rules of the game need the next tick. The host keeps the turn limits itself. */
   deadline(state: K['state']): Instant | undefined;
   outcome(state: K['state']): Outcome | undefined;

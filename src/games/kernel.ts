@@ -116,6 +116,8 @@ export interface Game {
   open(opening: Opening): Play;
   submit(play: Play, input: PlayInput, now: Instant): Submitted;
   awaiting(play: Play): readonly Seat[] | 'anyone';
+  /** The name of the turn that this seat has; undefined where the rules name none. */
+  turn(play: Play, seat: Seat): string | number | undefined;
   deadline(play: Play): Instant | undefined;
   outcome(play: Play): Outcome | undefined;
   /** The play after it was ended from outside: nothing is hidden any more. */
@@ -214,6 +216,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     },
 
     awaiting: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.awaiting(stateOf(play)) : []),
+    turn: (play, seat) => rules.turn?.(stateOf(play), seat),
     deadline: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.deadline(stateOf(play)) : undefined),
     outcome: (play) => rules.outcome(stateOf(play)),
     closed(play) {

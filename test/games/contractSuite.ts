@@ -160,6 +160,20 @@ export function contractSuite(game: Game, guest?: Guest): void {
       });
     });
 
+    test('what not all are told of ends no turn, begins none, and changes nothing that time does', () => {
+      outs((steps) => {
+        for (const { before, after, events, entry } of steps) {
+          if (entry.input.type !== 'move' || events.some(({ to }) => to === 'table')) continue;
+          expect(game.awaiting(after)).toEqual(game.awaiting(before));
+          expect(game.deadline(after)).toBe(game.deadline(before));
+          expect(game.outcome(after)).toEqual(game.outcome(before));
+          for (let seat = 0; seat < before.seats; seat++) {
+            expect(game.turn(after, seat)).toBe(game.turn(before, seat));
+          }
+        }
+      });
+    });
+
     test('after the outcome nothing is accepted or awaited', () => {
       outs((steps) => {
         const { after, entry } = steps.at(-1) as Step;

@@ -32,7 +32,7 @@ const cleo = { by: '103', name: 'Cléo', text: '7' };
 /** Every fourth table is a duel. Its reminder comes after three quarters of the turn. */
 const isDuel = (n: number) => n % 4 === 3;
 const turnLimit = 36_000;
-const opener = { by: ada.id, name: ada.name, text: 'shuffle' };
+const opener = { by: ada.id, name: ada.name, text: 'ready' };
 /** Discord takes no more requests than one in this time. */
 const spacing = 20;
 /** A command that the store does not answer for so long has failed. */

@@ -203,7 +203,7 @@ describe('the end of a game', () => {
   test('does not come by time when a move was made in time, or when there is no limit', async () => {
     const [first] = await begun();
     await room.pass(23 * hour);
-    await act({ act: 'move', by: first, text: 'shuffle' });
+    await act({ act: 'move', by: first, text: 'ready' });
     await room.pass(23 * hour);
     expect((await matchNow()).stage.at).toBe('playing');
     await room.host.challenge('9000', { ...duel, turnLimit: undefined });

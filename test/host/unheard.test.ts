@@ -43,7 +43,7 @@ describe('a move that another process should have heard', () => {
   test('is read before its player would lose on time, and counts', async () => {
     const first = await begin(5 * minute);
     await stay(2);
-    room.typed.push({ ...first, id: '901', text: 'shuffle', stamp: room.clock.wall });
+    room.typed.push({ ...first, id: '901', text: 'ready', stamp: room.clock.wall });
     await stay(4);
     const { stage, play } = await matchNow();
     expect(stage.at).toBe('playing');
@@ -76,7 +76,7 @@ describe('a move that another process should have heard', () => {
 test('whoever typed a move while this process did not run is not reminded when it starts', async () => {
   const first = await begin(5 * minute);
   await room.host.stop();
-  room.typed.push({ ...first, id: '901', text: 'shuffle', stamp: room.clock.wall + 2 * minute });
+  room.typed.push({ ...first, id: '901', text: 'ready', stamp: room.clock.wall + 2 * minute });
   room.clock.wall += 4 * minute;
   // Another process hosted meanwhile, but did not look yet.
   await room.store.pulse(room.clock.wall, Number.MAX_SAFE_INTEGER);

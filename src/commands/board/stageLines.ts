@@ -1,7 +1,7 @@
-import type { Seat, Speech } from '../../games/contract.ts';
+import type { Instant, Seat, Speech } from '../../games/contract.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
 import type { Ending, Match } from '../../host/match/match.ts';
-import { limitOf } from '../../host/match/turns.ts';
+import { type Due, limitsOf } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { words } from '../words/words.ts';
 
@@ -40,12 +40,11 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
     case 'lapsed':
       return [isTable(match) ? say.putAway : say.lapsed];
     case 'playing': {
-      const limit = limitOf(match, game);
-      const lines = replacedLines(match, speech);
-      if (limit !== undefined) lines.push(`-# ${say.turnEnds({ when: speech.when(limit) })}`);
-      lines.push(...drawLines(match, speech));
-      if (call?.why === 'reminder' && limit !== undefined) {
-        lines.push(say.reminder({ players: names(call.seats), when: speech.when(limit) }));
+      const limits = limitsOf(match, game);
+      const lines = [...replacedLines(match, speech), ...limitLines(limits, speech), ...drawLines(match, speech)];
+      const reminded = call?.why === 'reminder' ? limits.filter(({ seat }) => call.seats.includes(seat)) : [];
+      for (const [at, seats] of seatsByLimit(reminded)) {
+        lines.push(say.reminder({ players: names(seats), when: speech.when(at) }));
       }
       if (call?.why === 'refusal') lines.push(say.offerRefused({ players: names(call.seats) }));
       return lines;
@@ -75,6 +74,22 @@ function drawLines(match: Match, speech: Speech): string[] {
   const asked = namesOf(askedToDraw(match), speech);
   const agreed = drawAgreed.length === 0 ? [] : [say.drawAgreed({ players: namesOf(drawAgreed, speech) })];
   return [say.drawOffered({ player: speech.player(drawOffer), asked }), ...agreed];
+}
+
+/** Until when those have time whose turn it is. Each is named where they have not the same time. */
+function limitLines(limits: readonly Due[], speech: Speech): string[] {
+  const say = words[speech.language];
+  const ends = [...seatsByLimit(limits)];
+  return ends.map(([at, seats]) => {
+    const when = speech.when(at);
+    return `-# ${ends.length === 1 ? say.turnEnds({ when }) : say.turnOfEnds({ players: namesOf(seats, speech), when })}`;
+  });
+}
+
+function seatsByLimit(limits: readonly Due[]): ReadonlyMap<Instant, readonly Seat[]> {
+  const seats = new Map<Instant, readonly Seat[]>();
+  for (const { seat, at } of limits) seats.set(at, [...(seats.get(at) ?? []), seat]);
+  return seats;
 }
 
 /** How the match ended; empty when it ended by the rules of the game. */

@@ -108,6 +108,7 @@ export const en = {
       `${p.player} ran out of time; ${p.computer} plays on in that seat.`,
   },
   turnEnds: (p: { when: string }) => `Time for this turn ends ${p.when}.`,
+  turnOfEnds: (p: { players: string; when: string }) => `${p.players}: time for this turn ends ${p.when}.`,
   drawOffered: (p: { player: string; asked: string }) => `${p.player} offers a draw. ${p.asked}, do you agree?`,
   drawAgreed: (p: { players: string }) => `Agreed so far: ${p.players}.`,
   rematchAsked: (p: { players: string }) => `${p.players} would like a rematch.`,

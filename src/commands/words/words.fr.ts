@@ -119,6 +119,7 @@ export const fr: Words = {
     late: (p) => `Temps écoulé pour ${p.player}\u00a0; ${p.computer} joue à sa place.`,
   },
   turnEnds: (p) => `Le temps de ce tour s’achève ${p.when}.`,
+  turnOfEnds: (p) => `${p.players}\u00a0: le temps de ce tour s’achève ${p.when}.`,
   drawOffered: (p) => `${p.player} propose la nulle. ${p.asked}, acceptez-vous\u00a0?`,
   drawAgreed: (p) => `Ont déjà accepté\u00a0: ${p.players}.`,
   rematchAsked: (p) => `Revanche demandée par ${p.players}.`,

@@ -15,6 +15,8 @@ export const rules: Rules<FoxuKind> = {
     const seat = awaited(state);
     return seat === undefined ? [] : [seat];
   },
+  // The pegs may be changed for ever, but that ends no turn. Later, whoever has acted is not the next to act.
+  turn: ({ phase }) => phase,
   deadline: () => undefined,
   outcome(state) {
     if (state.phase !== 'over') return undefined;

@@ -18,6 +18,7 @@ export const rules: Rules<MastermindKind> = {
   step: fixedSeats({ move: stepMove, tick }),
   view: viewOf,
   awaiting,
+  turn,
   deadline: (state) => (state.phase === 'shown' ? state.until : undefined),
   outcome,
   closed,
@@ -68,6 +69,13 @@ function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<Master
     case 'closed':
       return refused({ why: 'over' });
   }
+}
+
+/** Each row that a seeker gives ends a turn of theirs, and none of the other seeker's. */
+function turn(state: State, seat: Seat): string | number {
+  if (state.phase !== 'seeking') return state.phase;
+  const seekers = seekersOf(state.course, state.course.points.length);
+  return state.given.filter(({ puzzle }) => seekers[puzzle] === seat).length;
 }
 
 function awaiting(state: State): readonly Seat[] | 'anyone' {

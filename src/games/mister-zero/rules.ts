@@ -22,6 +22,8 @@ export const rules: Rules<MisterZeroKind> = {
         return [];
     }
   },
+  // Advice ends no turn.
+  turn: ({ laid }) => laid.length,
   deadline: (state) => (state.phase === 'between' ? state.until : undefined),
   outcome: (state) => (state.phase === 'over' ? outcomeOf(state) : undefined),
 };

@@ -17,6 +17,8 @@ export const rules: Rules<ZGameKind> = {
   step: fixedSeats({ move: stepMove }),
   view: viewOf,
   awaiting,
+  // Somebody whose opponent cannot act has several turns in a row.
+  turn: (state) => (state.phase === 'turns' ? state.actions.length : state.phase),
   deadline: () => undefined,
   outcome(state) {
     if (state.phase !== 'over') return undefined;

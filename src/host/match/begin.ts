@@ -1,5 +1,6 @@
 import { rngFrom } from '../../games/rng.ts';
 import type { Surroundings } from './act.ts';
+import { clockAfter } from './clockAfter.ts';
 import type { Match, Occupant } from './match.ts';
 
 /** The match as its game begins, with these players in these seats. */
@@ -7,14 +8,10 @@ export function beginPlay(match: Match, seats: readonly Occupant[], around: Surr
   const { game, now } = around;
   const play = game.open({ config: match.config, seats: seats.length, seed: match.seed, now });
   const opened = { seats: seats.length, at: now };
-  return {
-    ...match,
-    seats,
-    stage: { at: 'playing' },
-    play,
-    opened,
-    clock: { ...match.clock, since: now, reminded: false },
-  };
+  const begun: Match = { ...match, seats, stage: { at: 'playing' }, play, opened };
+  // All turns are new, also after a match that ended in the middle of one.
+  const waiting = { ...match, play: undefined };
+  return { ...begun, clock: clockAfter(waiting, begun, { seat: undefined, seenBy: 'all' }, around) };
 }
 
 /** The players in the order of their seats. Seat 0 moves first. */

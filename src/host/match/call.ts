@@ -1,7 +1,7 @@
 import type { Instant, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import type { Match } from './match.ts';
-import { awaitedMembers, limitOf, times } from './turns.ts';
+import { awaitedMembers, limitsOf, times, turnOf } from './turns.ts';
 
 /**
  * Who is called, and who will be unless they act before. A call is a new message that mentions them, since an edit
@@ -54,7 +54,10 @@ function callOutside(before: Match | undefined, after: Match, now: Instant): Mat
 
 /** What those at the table must hear at once while they play. */
 function newsFor(before: Match | undefined, after: Match, game: Game, now: Instant): Match['call'] {
-  if (after.clock.reminded && before?.clock.reminded === false) return called('reminder', awaitedMembers(after, game));
+  const reminded = awaitedMembers(after, game).filter(
+    (seat) => turnOf(after, seat).reminded && before !== undefined && !turnOf(before, seat).reminded,
+  );
+  if (reminded.length > 0) return called('reminder', reminded);
   const [offered, stands] = [before?.drawOffer, after.drawOffer];
   if (stands !== undefined && offered === undefined) return called('offer', away(after, everySeat(after), now));
   if (stands === undefined && offered !== undefined) return called('refusal', away(after, [offered], now));
@@ -79,7 +82,8 @@ function callingIn(before: Match | undefined, after: Match, game: Game, now: Ins
 
 /** When somebody whose turn has come is called. Where little time is left, nobody waits for long. */
 function patienceEnds(match: Match, seat: Seat, game: Game, now: Instant): Instant {
-  const ends = [limitOf(match, game), match.play && game.deadline(match.play)].filter((end) => end !== undefined);
+  const limit = limitsOf(match, game).find((due) => due.seat === seat)?.at;
+  const ends = [limit, match.play && game.deadline(match.play)].filter((end) => end !== undefined);
   const left = Math.min(...ends) - now;
   const seen = match.seen[seat] ?? 0;
   return left <= times.shortClock

@@ -1,6 +1,7 @@
 import type { Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
+import { clockWithout } from './clockAfter.ts';
 import { type Ending, isLive, type Match, type Occupant, seatOf } from './match.ts';
 import { times } from './turns.ts';
 
@@ -15,8 +16,9 @@ export function replace(
   match: Match,
   gone: readonly Seat[],
   why: NonNullable<Match['replaced']>[number]['why'],
-  { game, now }: Surroundings,
+  around: Surroundings,
 ): Match {
+  const { game } = around;
   const level = game.bots.at(-1);
   const leaver = match.seats[gone[0] ?? 0];
   const seats = match.seats.map(
@@ -33,7 +35,7 @@ export function replace(
     ...match,
     seats,
     replaced: [...(match.replaced ?? []), ...left],
-    clock: { ...match.clock, since: now, reminded: false },
+    clock: clockWithout(match, gone, around),
     // Computers agree to no draw, so an offer cannot stand.
     drawOffer: undefined,
   };

@@ -51,13 +51,29 @@ const play = z
   })
   .readonly();
 
-const turnClock = z
+const turn = z
   .object({
-    /** How long a player may take to act; undefined means as long as they like. */
-    limit: z.number().optional(),
-    /** When this turn began. */
+    seat: z.number(),
+    /** When it began. */
     since: z.number(),
     reminded: z.boolean(),
+    /** When its player last did something that did not end it. */
+    acted: z.number().optional(),
+  })
+  .readonly();
+/** The time that runs against one player until they have done their part. */
+export type Turn = z.infer<typeof turn>;
+
+const clock = z
+  .object({
+    /** How long a turn may take; undefined means as long as its player likes. */
+    limit: z.number().optional(),
+    /** When something last happened that all know of. */
+    since: z.number(),
+    /** Whether anybody whose turn it is was reminded. */
+    reminded: z.boolean(),
+    /** Whose turn it is. Earlier versions did not keep it: then all turns began at `since`. */
+    turns: z.array(turn).readonly().optional(),
   })
   .readonly();
 
@@ -82,7 +98,7 @@ const matchSchema = z
     /** Drawn when the challenge is made. All randomness of the match comes from it. */
     seed: z.string(),
     config: z.unknown(),
-    clock: turnClock,
+    clock,
     /** By seat: when its player last did something that everybody sees. Who did so a moment ago is not called. */
     seen: z.array(z.number()).readonly(),
     /** The seat that offers a draw, while the offer stands. */

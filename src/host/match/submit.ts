@@ -1,5 +1,6 @@
 import { type Game, kernelReasons, type Play, type PlayInput } from '../../games/kernel.ts';
 import { type Applied, refuse, refused, type Surroundings, saw } from './act.ts';
+import { clockAfter } from './clockAfter.ts';
 import { askedToDraw } from './draw.ts';
 import { finish } from './finish.ts';
 import type { Match } from './match.ts';
@@ -24,11 +25,11 @@ export function submit(match: Match, input: PlayInput, around: Surroundings): Ap
   // Who is called, and what is offered, is seen by everybody. So what somebody does in private changes neither.
   const hidden = actor !== undefined && !audience.includes('table');
   const seen = actor === undefined || hidden ? match : saw(match, actor, now);
+  const played = { ...seen, play: submitted.play };
   const moved: Match = {
-    ...seen,
-    play: submitted.play,
+    ...played,
     recent: [...match.recent, ...told].slice(-linesKept),
-    clock: { ...match.clock, since: now, reminded: false },
+    clock: clockAfter(match, played, { seat: actor, seenBy: hidden ? 'not-all' : 'all' }, around),
     // A player who makes a move instead of answering a draw offer has declined it.
     drawOffer: !hidden && (actor === undefined || askedToDraw(match).includes(actor)) ? undefined : match.drawOffer,
   };

@@ -1,8 +1,10 @@
+import type { Instant, Seat } from '../../games/contract.ts';
 import { type Applied, applied, type Surroundings } from './act.ts';
+import { clockReminding } from './clockAfter.ts';
 import { finish, replace } from './finish.ts';
 import type { Match } from './match.ts';
 import { submit } from './submit.ts';
-import { awaitedMembers, wakes } from './turns.ts';
+import { type Due, limitsOf, remindersOf, wakes } from './turns.ts';
 
 /** What happens to a match when the time of its next wake comes. A tick that comes early changes nothing. */
 export function tick(match: Match, around: Surroundings): Applied {
@@ -18,9 +20,10 @@ export function tick(match: Match, around: Surroundings): Applied {
     case 'rules':
       return submit(match, { type: 'tick' }, around);
     case 'reminder':
-      return applied({ ...match, clock: { ...match.clock, reminded: true } });
+      return applied({ ...match, clock: clockReminding(match, seatsAt(next.at, remindersOf(match, game)), around) });
     case 'limit': {
-      const late = awaitedMembers(match, game);
+      // Whose time ended later has not lost, even if this tick comes late.
+      const late = seatsAt(next.at, limitsOf(match, game));
       // With more than two players the others play on, and the computer plays for those who are late.
       return applied(
         match.seats.length > 2
@@ -35,3 +38,6 @@ export function tick(match: Match, around: Surroundings): Applied {
       return { done: 'nothing' };
   }
 }
+
+const seatsAt = (instant: Instant, due: readonly Due[]): readonly Seat[] =>
+  due.filter(({ at }) => at === instant).map(({ seat }) => seat);

@@ -1,6 +1,6 @@
 import type { Instant, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
-import type { Match } from './match.ts';
+import type { Match, Turn } from './match.ts';
 
 const minute = 60_000;
 export const times = {
@@ -57,20 +57,61 @@ export function wakes(match: Match, game: Game): readonly Wake[] {
   if (game.errand(match.play) !== undefined) coming.push({ wake: 'errand', at: match.clock.since + times.errand });
   if (game.seating.open === true) coming.push({ wake: 'silence', at: match.clock.since + times.abandoned });
   for (const { at } of match.calling ?? []) coming.push({ wake: 'call', at });
-  const limit = limitOf(match, game);
-  if (limit !== undefined) {
-    if (!match.clock.reminded) coming.push({ wake: 'reminder', at: reminderOf(match, limit) });
-    coming.push({ wake: 'limit', at: limit });
-  }
+  for (const { at } of remindersOf(match, game)) coming.push({ wake: 'reminder', at });
+  for (const { at } of limitsOf(match, game)) coming.push({ wake: 'limit', at });
   return coming.sort((a, b) => a.at - b.at);
 }
 
-/** When the members whose turn it is lose on time. */
-export function limitOf(match: Match, game: Game): Instant | undefined {
-  const { limit, since } = match.clock;
-  return limit === undefined || awaitedMembers(match, game).length === 0 ? undefined : since + limit;
+/** The turn of somebody who is awaited. */
+export function turnOf({ clock }: Match, seat: Seat): Turn {
+  const kept = clock.turns?.find((turn) => turn.seat === seat);
+  return kept ?? { seat, since: clock.since, reminded: clock.reminded };
 }
 
-function reminderOf(match: Match, limit: Instant): Instant {
-  return match.clock.since + (limit - match.clock.since) * times.reminderPart;
+export function turnsOf(match: Match, game: Game): readonly Turn[] {
+  return awaitedSeats(match, game).map((seat) => turnOf(match, seat));
+}
+
+/** Something that time does to one player. */
+export interface Due {
+  readonly seat: Seat;
+  readonly at: Instant;
+}
+
+/** When each member whose turn it is loses on time, the next first. */
+export function limitsOf(match: Match, game: Game): readonly Due[] {
+  const { limit } = match.clock;
+  return limit === undefined ? [] : dueOf(turnsOfMembers(match, game), limit);
+}
+
+/** When each of them is reminded, unless they have been. */
+export function remindersOf(match: Match, game: Game): readonly Due[] {
+  const { limit } = match.clock;
+  if (limit === undefined) return [];
+  const turns = turnsOfMembers(match, game).filter(({ reminded }) => !reminded);
+  return dueOf(turns, limit * times.reminderPart);
+}
+
+/** When the first of the members whose turn it is loses on time. */
+export function limitOf(match: Match, game: Game): Instant | undefined {
+  return limitsOf(match, game)[0]?.at;
+}
+
+/** Since when moves may have been typed that nobody heard. Players who are not awaited are heard with the others. */
+export function unheardSince(match: Match, game: Game): Instant {
+  const turns = turnsOf(match, game);
+  return turns.length === 0 ? match.clock.since : Math.min(...turns.map(lastOf));
+}
+
+/** When something last changed for a player in their turn. What they typed before that counted then, or was refused. */
+export function lastOf({ since, acted = since }: Turn): Instant {
+  return acted;
+}
+
+function turnsOfMembers(match: Match, game: Game): readonly Turn[] {
+  return awaitedMembers(match, game).map((seat) => turnOf(match, seat));
+}
+
+function dueOf(turns: readonly Turn[], after: number): readonly Due[] {
+  return turns.map(({ seat, since }) => ({ seat, at: since + after })).toSorted((a, b) => a.at - b.at);
 }

@@ -1,7 +1,8 @@
 import type { Instant } from '../../games/contract.ts';
 import type { TableId } from '../../store/address.ts';
 import type { Chat } from '../chat.ts';
-import { limitOf } from '../match/turns.ts';
+import { seatOf } from '../match/match.ts';
+import { lastOf, limitOf, turnsOf, unheardSince } from '../match/turns.ts';
 import type { Snapshot, Tables } from '../tables.ts';
 import type { Since } from './heartbeat.ts';
 import type { TableClock } from './tableClock.ts';
@@ -36,6 +37,7 @@ export async function reread(table: TableId, { tables, chat, clock }: RereadPart
   const since = snapshot && typedFrom(snapshot, clock, reason);
   if (snapshot === undefined || since === undefined) return;
   for await (const { id, by, name, text, stamp, counted } of chat.typedSince(snapshot, since, clock.wall())) {
+    if (isPast(snapshot, by, clock.at(stamp))) continue;
     const move = { act: 'move', by, name, text, typed: 'openly' } as const;
     const answer = await tables.change(table, move, clock.at(stamp), { input: id });
     if (answer !== 'nothing' && answer.ok) counted();
@@ -52,13 +54,20 @@ function typedFrom({ match, game }: Snapshot, clock: TableClock, reason: Reason)
     return reason.why === 'due' ? began : later(began, reason.silence.since);
   }
   // What was typed in an earlier turn was refused then, and must not count now.
-  const began = clock.wallTime(match.clock.since);
+  const began = clock.wallTime(unheardSince(match, game));
   // Another process may not have heard what was typed, and no process knows of the silences of another.
   const limit = limitOf(match, game);
   if (reason.why === 'due' && limit !== undefined && limit <= reason.now) {
     return Math.max(began, clock.wall() - longestTurn);
   }
   return silence && Math.max(later(began, silence.since), silence.until - lately);
+}
+
+/** Whether somebody typed this before what they did last. Of several players who are awaited, each has another past. */
+function isPast({ match, game }: Snapshot, by: string, at: Instant): boolean {
+  if (match.play === undefined || game.listening(match.play) !== undefined) return false;
+  const turn = turnsOf(match, game).find(({ seat }) => seat === seatOf(match, by));
+  return turn !== undefined && at < lastOf(turn);
 }
 
 const later = (began: number, since: Since): number => (since === 'unknown' ? began : Math.max(began, since));
