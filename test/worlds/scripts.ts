@@ -60,6 +60,32 @@ async function zgame(town: Town, line: string): Promise<void> {
   await discord.until(() => textOf(boardIn(discord, channel)).includes('d1!'), 'the last board');
 }
 
+/** Ada shuffles so often before she lays her base line, and again before the second game. */
+async function zgameShuffled(town: Town, times: number): Promise<void> {
+  const { discord, ada, bob, channel } = town;
+  const types = (user: User, move: string) => answerTo(town, user, channel, 'zgame move', { move });
+  const shuffles = async () => {
+    for (let n = 0; n < times; n++) await types(ada, 'shuffle');
+  };
+  await begin(town, 'zgame');
+  await types(bob, '+x0Z>x0+');
+  await shuffles();
+  await peek(town, 'zgame', 'b1 b2', 'My board');
+  await types(ada, zgameLines[0]);
+  await leadsOn(town, () => types(ada, 'ready'));
+  await leadsOn(town, () => types(bob, 'ready'));
+  await leadsOn(town, () => types(ada, 'a1-a2'));
+  await peek(town, 'zgame', 'b1 b2', 'My board');
+  await leadsOn(town, () => answerTo(town, bob, channel, 'zgame resign'));
+  for (const user of [ada, bob]) {
+    await leadsOn(town, () => discord.as(user).click(boardIn(discord, channel), 'Rematch').acknowledged);
+  }
+  await shuffles();
+  // The line that he gets by chance is another in each world.
+  await types(bob, zgameLines[1]);
+  await peek(town, 'zgame', 'b1 b2', 'My board');
+}
+
 /** The colours of the hidden cards are changed round in such a way that the rows get the same answers. */
 const mastermindCards = [
   'cards green-triangle purple-cross yellow-star',
@@ -111,6 +137,12 @@ async function misterZero(town: Town, advice: string): Promise<void> {
 }
 
 export const zgameWorlds: TwoWorlds<string> = { secrets: zgameLines, script: zgame, knowing: ada };
+export const zgameInPrivate: TwoWorlds<number> = {
+  secrets: [0, 5],
+  script: zgameShuffled,
+  knowing: ada,
+  secret: 'how often',
+};
 export const mastermindWorlds: TwoWorlds<string> = { secrets: mastermindCards, script: mastermind, knowing: ada };
 export const misterZeroWorlds: TwoWorlds<string> = {
   secrets: misterZeroAdvice,

@@ -13,6 +13,8 @@ export interface TwoWorlds<Secret> {
   /** Only who knows the secret may act upon it, and only in private. All other acts are the same. */
   readonly script: (town: Town, secret: Secret) => Promise<void>;
   readonly knowing: (town: Town) => readonly User[];
+  /** Whoever knows the secret acts as often in both worlds, unless it says that how often they act is the secret. */
+  readonly secret?: 'how often';
 }
 
 export interface Compared {
@@ -28,11 +30,13 @@ type Sent = ReadonlyMap<string, readonly string[]>;
 /** Texts say times to the minute, and the second world may be slower. */
 const tolerance = 120;
 
-export async function twoWorlds<Secret>({ secrets, script, knowing }: TwoWorlds<Secret>): Promise<Compared> {
+export async function twoWorlds<Secret>({ secrets, script, knowing, secret }: TwoWorlds<Secret>): Promise<Compared> {
   const [one, other] = secrets;
   const first = await play(one, script, knowing);
   const second = await play(other, script, knowing);
   const readers = new Set([...first.sent.keys(), ...second.sent.keys()]);
+  // The log is not for players. It counts every change.
+  if (secret === 'how often') for (const reader of [...first.known, 'the log']) readers.delete(reader);
   const differences = [...readers].flatMap((reader) =>
     compared(reader, first.sent.get(reader) ?? [], second.sent.get(reader) ?? []),
   );
@@ -43,7 +47,12 @@ async function play<Secret>(
   secret: Secret,
   script: TwoWorlds<Secret>['script'],
   knowing: TwoWorlds<Secret>['knowing'],
-): Promise<{ readonly sent: Sent; readonly requests: number; readonly files: number }> {
+): Promise<{
+  readonly sent: Sent;
+  readonly known: readonly string[];
+  readonly requests: number;
+  readonly files: number;
+}> {
   const town = await openTown();
   try {
     const { discord } = town;
@@ -82,7 +91,8 @@ async function play<Secret>(
       if (to === undefined || !known.includes(to)) add(`${to?.name ?? 'everybody'}, pictures`, same(digest));
     }
     for (const line of town.output().trim().split('\n')) add('the log', same(line.replace(/"time":\d+,?/, '')));
-    return { sent, requests: discord.requests.length - since, files: pictures.length };
+    const names = known.map(({ name }) => name);
+    return { sent, known: names, requests: discord.requests.length - since, files: pictures.length };
   } finally {
     await town.stop();
     await town.close();
