@@ -280,3 +280,17 @@ describe('a game that is resigned', () => {
     expect(textOf(asked)).toContain('abandonne');
   });
 });
+
+test('a draw offered before somebody acts in private is agreed to on their own panel after it', async () => {
+  const { discord, ada, bob, quiet } = town;
+  discord.setLocale(ada, 'en-US');
+  await answerTo(town, ada, quiet, 'zgame challenge', { opponent: bob });
+  discord.as(bob).click(await nextBoard(discord, quiet, 0), 'Accept');
+  await shows(town, quiet, 'arrange your pieces');
+  await answerTo(town, bob, quiet, 'zgame draw');
+  await shows(town, quiet, 'offers a draw');
+  await moves(ada, quiet, 'shuffle');
+  const panel = await answerTo(town, ada, quiet, 'zgame show');
+  discord.as(ada).click(panel, 'Agree to draw');
+  await shows(town, quiet, 'The players agree to a draw.');
+});

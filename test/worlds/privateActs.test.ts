@@ -99,7 +99,7 @@ async function shown({ host, announced }: Room): Promise<void> {
   const wanted = revisionShown(now.match, now.revision, 'table');
   await expect
     .poll(() => announced.map(({ match, revision }) => revisionShown(match, revision, 'table')).at(-1), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 5,
     })
     .toBe(wanted);
