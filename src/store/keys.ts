@@ -37,6 +37,8 @@ export const liveKey = (home: string): string => `${bucketOf(home)}live:${home}`
 export const settingsKey = (guild: string): string => `${bucketOf(guild)}settings:${guild}`;
 export const wishesKey = (person: string): string => `${bucketOf(person)}wishes:${person}`;
 export const shelfKey = (home: string, shelf: string): string => `${bucketOf(home)}shelf:${home}:${shelf}`;
+/** What stands on such a shelf is good for minutes, and is not put into backups. */
+export const isPassing = (key: string): boolean => /\}:shelf:[^:]*:passing-/.test(key);
 export const recordKey = (table: TableId): string => recordOf(bucketOf(homeOf(table)), table);
 export const logKey = (table: TableId): string => `${bucketOf(homeOf(table))}log:${table}`;
 export const archiveKey = (table: TableId): string => `${bucketOf(homeOf(table))}archive:${table}`;

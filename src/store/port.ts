@@ -124,7 +124,10 @@ export interface Store {
   /** Undefined: nothing is kept of them any more. */
   saveWishes(person: string, wishes: string | undefined): Promise<void>;
 
-  /** Keeps a line under a name for a server, such as a day's result, or for a person. Deletes names that sort before `oldest`. */
+  /**
+   * Keeps a line under a name for a server, for instance a day's result, or for a person. Deletes names that sort before
+   * `oldest`. A shelf whose name begins with `passing-` is not exported.
+   */
   note(guild: string, shelf: string, name: string, line: string, oldest: string): Promise<void>;
   /** Deletes such a line. */
   unnote(guild: string, shelf: string, name: string): Promise<void>;
@@ -138,7 +141,7 @@ export interface Store {
   counts(): Promise<{ readonly live: number; readonly waking: number; readonly unannounced: number }>;
   /** Tries to write everywhere, and changes nothing. */
   check(): Promise<Checked>;
-  /** Everything that is kept, one JSON line for each key. */
+  /** Everything that is kept, but for what passes by itself, one JSON line for each key. */
   export(): AsyncIterable<string>;
   /** Replaces everything that is kept by what was exported. */
   import(lines: AsyncIterable<string> | Iterable<string>): Promise<void>;

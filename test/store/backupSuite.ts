@@ -41,6 +41,17 @@ export function backupSuite(kinds: readonly Kind[]): void {
       expect(await bench.store.commit(commit({ table: '3000.0', from: 2 }))).toBe('done');
     });
 
+    test('leaves out what is good for minutes only, and an import removes it', async () => {
+      await bench.store.saveSettings('9', 'settings');
+      await bench.store.note('9', 'results', 'a', 'kept', '');
+      const lines = await exported(bench.store);
+      for (const guild of ['9', '8']) await bench.store.note(guild, 'passing-tokens', 'a', 'token', '');
+      expect(inOrder(await exported(bench.store))).toEqual(inOrder(lines));
+      await bench.store.import(lines);
+      expect(await bench.store.notes('9', 'passing-tokens')).toEqual(new Map());
+      expect(await bench.store.notes('9', 'results')).toEqual(new Map([['a', 'kept']]));
+    });
+
     test('refuses a damaged import as a whole, and names the line', async () => {
       await bench.store.commit(commit({ log: ['a'], wake: 1, listing: 'l' }));
       await bench.store.saveSettings('9', 'settings');

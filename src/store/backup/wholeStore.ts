@@ -2,7 +2,7 @@ import { Cluster, type Redis } from 'ioredis';
 import { answered } from '../away.ts';
 import type { Client } from '../connectRedis.ts';
 import { grouped } from '../grouped.ts';
-import { buckets, groupOf, prefix, trialOf } from '../keys.ts';
+import { buckets, groupOf, isPassing, prefix, trialOf } from '../keys.ts';
 import type { Script } from '../scripts.ts';
 import { endLine, headLine, type Kept, keptLine, readLines } from './lines.ts';
 
@@ -10,7 +10,9 @@ import { endLine, headLine, type Kept, keptLine, readLines } from './lines.ts';
 export async function* exportAll(client: Client, dump: Script): AsyncGenerator<string> {
   let count = 0;
   yield headLine;
-  for (const keys of (await keysByGroup(client)).values()) {
+  for (const found of (await keysByGroup(client)).values()) {
+    const keys = found.filter((key) => !isPassing(key));
+    if (keys.length === 0) continue;
     const dumped = (await answered(dump(keys, []))) as Dumped[];
     for (const line of withoutStrangers(dumped.flatMap((found, i) => kept(keys[i] as string, found)))) {
       yield keptLine(line);
