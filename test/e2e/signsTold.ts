@@ -8,6 +8,9 @@ const names = {
 } as const;
 export const signWord = { en: '(?:zero|arrow|cross|plus)', fr: '(?:zéro|flèche|croix|plus)' } as const;
 
+/** A menu may name the sign of a piece that everybody sees. It says then that the piece is face up. */
+const unlessShown = (hint: string) => `(?!","value":"[^"]*","description":"${hint})`;
+
 /** Finds texts that tell the side's base line, or the sign of a face-down piece of that side. */
 export function tells(side: Side, line: string) {
   const listed = (language: 'en' | 'fr') =>
@@ -16,8 +19,8 @@ export function tells(side: Side, line: string) {
   const patterns = [
     `${side} [^.;]*face-down ${signWord.en}`,
     `${inFrench[side]} [^.;]*${signWord.fr} face cachée`,
-    `[a-h]${row}\u00a0?: ${signWord.en}`,
-    `[a-h]${row}\u00a0?: ${signWord.fr}`,
+    `[a-h]${row}\u00a0?: ${signWord.en}${unlessShown('face up')}`,
+    `[a-h]${row}\u00a0?: ${signWord.fr}${unlessShown('visible')}`,
   ].map((pattern) => new RegExp(pattern));
   return (text: string) =>
     [line, listed('en'), listed('fr')].some((said) => text.includes(said)) ||

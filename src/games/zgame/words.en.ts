@@ -248,14 +248,17 @@ export const en = {
     swapWith: (file: string, sign: Sign) => `Swap ${file} (${names[sign]}) with…`,
     inLine: (file: string, sign: Sign) => `${file}: ${names[sign]}`,
     piece: 'Which piece acts?',
+    pieceOf: (side: Side) => `${Sides[side]}: which piece acts?`,
     anotherPiece: 'Another piece…',
     own: (at: Square, sign: Sign) => `${at}: ${names[sign]}`,
     faces: { up: 'face up', down: 'face down' },
     can: (moves: number) => (moves === 0 ? 'cannot move' : moves === 1 ? '1 move' : `${moves} moves`),
-    goTo: (at: Square, sign: Sign) => `The ${names[sign]} on ${at} goes to…`,
-    takes: (sign: Sign | undefined) => (sign === undefined ? 'takes a face-down piece' : `takes the ${names[sign]}`),
-    wins: 'takes the Z and wins',
-    lastRow: 'last row: is turned up',
+    target(to: Square, taken: Seen | undefined, becomes: 'turned up' | 'as it is'): string {
+      if (taken?.sign === 'Z') return `Take the Z on ${to}`;
+      const go = taken === undefined ? to : `Take ${to}`;
+      if (becomes === 'turned up') return `${go}, turns up`;
+      return taken?.sign === undefined ? go : `${go} (${names[taken.sign]})`;
+    },
     reveal: (at: Square) => `Turn ${at} face up`,
     start: 'Start',
     back: 'Back',

@@ -258,14 +258,17 @@ export const fr: Words = {
     swapWith: (file, sign) => `Échanger ${file} (${names[sign]}) avec…`,
     inLine: (file, sign) => french`${file} : ${names[sign]}`,
     piece: french`Quelle pièce joue ?`,
+    pieceOf: (side) => french`${Sides[side]} : quelle pièce joue ?`,
     anotherPiece: 'Une autre pièce…',
     own: (at, sign) => french`${at} : ${names[sign]}`,
     faces: { up: 'visible', down: 'cachée' },
     can: (moves) => (moves === 0 ? 'ne peut pas bouger' : turns(moves)),
-    goTo: (at, sign) => `${capital(the[sign])} en ${at} va en…`,
-    takes: (sign) => (sign === undefined ? 'prend une pièce cachée' : `prend ${the[sign]}`),
-    wins: 'prend le Z et gagne',
-    lastRow: french`dernière rangée : se retourne`,
+    target(to, taken, becomes) {
+      if (taken?.sign === 'Z') return `Prendre le Z en ${to}`;
+      const go = taken === undefined ? to : `Prendre ${to}`;
+      if (becomes === 'turned up') return `${go}, révélée`;
+      return taken?.sign === undefined ? go : `${go} (${names[taken.sign]})`;
+    },
     reveal: (at) => `Retourner ${at}`,
     start: 'Début',
     back: 'Recul',

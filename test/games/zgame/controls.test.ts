@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../src/games/contract.ts';
+import type { Control } from '../../../src/games/controls.ts';
 import { writeAction } from '../../../src/games/zgame/actions.ts';
+import type { State } from '../../../src/games/zgame/kind.ts';
 import { judgeLine } from '../../../src/games/zgame/line.ts';
 import { actionsOf } from '../../../src/games/zgame/moves.ts';
 import {
@@ -26,12 +28,32 @@ const states = [arranged(), played(['ready'], arranged()), ...games.flat().filte
 const over = played(['b1!', 'f8!', 'b1-b5', 'f8-f3', 'b5-b8', 'c8-c7', 'b8xa8', 'f3xf1', 'a8-b8', 'f1xe1'], begun());
 
 describe('What everybody can press', () => {
-  test('Everybody gets a button to their own board, and nothing that tells what a piece can do.', () => {
+  const toOwnBoard = { control: 'button', label: 'My board', tone: 'main', press: { draft: '' } };
+
+  test('Everybody gets a button to their own board, and while players arrange nothing else.', () => {
     for (const state of states.filter(({ phase }) => phase !== 'over')) {
-      expect(controlsOf(state, 'table')).toEqual([
-        { control: 'button', label: 'My board', tone: 'main', press: { draft: '' } },
-      ]);
+      expect(controlsOf(state, 'table').at(-1)).toEqual(toOwnBoard);
+      if (state.phase === 'arranging') expect(controlsOf(state, 'table')).toEqual([toOwnBoard]);
     }
+  });
+
+  test('The pieces that may act are offered on the public board, without the sign of any that is face down.', () => {
+    const state = turnsFrom('wZe1 w+?d2 w>a1 b+?d3 bZe3 bxc3 b0a2 b0b2 b0b1');
+    const [piece, own] = controlsOf(state, 'table', undefined, 'fr');
+    expect(piece).toMatchObject({
+      placeholder: 'Blancs\u00a0: quelle pièce joue\u00a0?',
+      options: [
+        { label: 'e1\u00a0: Z', press: { draft: 'e1' } },
+        { label: 'd2', hint: 'cachée, 3 coups', press: { draft: 'd2' } },
+        { label: 'a1\u00a0: flèche', press: { draft: 'a1' } },
+      ],
+    });
+    expect(own).toMatchObject({ label: 'Mon plateau' });
+    // With another sign face down, everybody gets the same to press.
+    expect(controlsOf(turnsFrom('wZe1 w0?d2 w>a1 b+?d3 bZe3 bxc3 b0a2 b0b2 b0b1'), 'table', undefined, 'fr')).toEqual([
+      piece,
+      own,
+    ]);
   });
 
   test('An onlooker opens the board as everybody sees it, with nothing to press.', () => {
@@ -120,30 +142,24 @@ describe('Acting', () => {
         { label: 'a1: arrow', hint: 'face up, 2 moves' },
       ],
     });
-    const [to, another, reveal] = controlsOf(state, 0, 'd2', 'fr');
-    expect(to).toMatchObject({
-      name: 'to',
-      placeholder: 'Le plus en d2 va en…',
-      options: [
-        { label: 'c3', hint: 'prend la croix', press: { move: 'd2-c3' } },
-        { label: 'd3', hint: 'prend une pièce cachée', press: { move: 'd2-d3' } },
-        { label: 'e3', hint: 'prend le Z et gagne', press: { move: 'd2-e3' } },
-      ],
-    });
-    expect(another).toMatchObject({ name: 'piece', placeholder: 'Une autre pièce…' });
+    const [c3, d3, e3, reveal, another] = controlsOf(state, 0, 'd2', 'fr');
+    expect(c3).toMatchObject({ label: 'Prendre c3 (croix)', tone: 'main', press: { move: 'd2-c3' } });
+    expect(d3).toMatchObject({ label: 'Prendre d3', press: { move: 'd2-d3' } });
+    expect(e3).toMatchObject({ label: 'Prendre le Z en e3', tone: 'good', press: { move: 'd2-e3' } });
     expect(reveal).toMatchObject({ label: 'Retourner d2', press: { move: 'd2!' } });
+    expect(another).toMatchObject({ name: 'piece', placeholder: 'Une autre pièce…' });
   });
 
-  test('The menu says that a hidden piece that reaches the last row is turned up.', () => {
-    const [to] = controlsOf(turnsFrom('wZe1 wx?d7 bZa5 b0?c8'), 0, 'd7');
-    expect(to).toMatchObject({
-      options: [{ hint: 'takes a face-down piece, last row: is turned up' }, { hint: 'last row: is turned up' }, {}],
-    });
+  test('A button says that a hidden piece that reaches the last row is turned up.', () => {
+    const [c8, d8, e8] = controlsOf(turnsFrom('wZe1 wx?d7 bZa5 b0?c8'), 0, 'd7');
+    expect(c8).toMatchObject({ label: 'Take c8, turns up' });
+    expect(d8).toMatchObject({ label: 'd8, turns up' });
+    expect(e8).toMatchObject({ label: 'e8, turns up' });
   });
 
   test('A piece that cannot move is offered only if it can be turned up, and only for that.', () => {
     const state = turnsFrom('wZe1 w+?a1 w0a2 w0b2 w0?h8 bZe8');
-    expect(controlsOf(state, 0, 'a1').map(({ control }) => control)).toEqual(['menu', 'button']);
+    expect(controlsOf(state, 0, 'a1').map(({ control }) => control)).toEqual(['button', 'menu']);
     const [pieces] = controlsOf(turnsFrom('wZe1 w0a8 bZe4'), 0);
     expect(pieces).toMatchObject({ options: [{ label: 'e1: Z' }] });
   });
@@ -161,6 +177,33 @@ describe('Acting', () => {
       }
     },
   );
+});
+
+describe('From the public board to the move', () => {
+  /** To choose from a menu takes two taps: one opens it. */
+  const tapsOn = (control: Control) => (control.control === 'menu' ? 2 : 1);
+
+  /** The fewest taps to this move, for the player who is to act and sees the public board first. */
+  function tapsTo(state: State, seat: number, move: string): number {
+    const reached = new Map<string | undefined, number>([[undefined, 0]]);
+    for (const [draft, taps] of reached) {
+      for (const control of controlsOf(state, draft === undefined ? 'table' : seat, draft)) {
+        for (const press of pressesIn([control])) {
+          if ('move' in press && press.move === move) return taps + tapsOn(control);
+          if ('draft' in press && !reached.has(press.draft)) reached.set(press.draft, taps + tapsOn(control));
+        }
+      }
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  test('every move and every piece turned up takes three taps at most.', () => {
+    for (const state of states.filter(({ phase }) => phase === 'turns')) {
+      const { pieces, turn } = inTurns(state).position;
+      const [seat = 0] = rules.awaiting(state) as readonly number[];
+      for (const move of actionsOf(pieces, turn).map(writeAction)) expect(tapsTo(state, seat, move), move).toBe(3);
+    }
+  });
 });
 
 describe('Stepping through a game that is over', () => {
@@ -208,9 +251,9 @@ describe('Whatever is shown to be pressed', () => {
     ),
   );
 
-  test('fits a phone: menus of 1 to 25 options that differ, short labels, at most four buttons.', () => {
+  test('fits a phone: menus of 1 to 25 options that differ, short labels, at most four rows of buttons.', () => {
     for (const controls of boards) {
-      expect(controls.filter(({ control }) => control === 'button').length).toBeLessThanOrEqual(4);
+      expect(controls.filter(({ control }) => control === 'button').length).toBeLessThanOrEqual(16);
       for (const control of controls) {
         if (control.control === 'button') expect(control.label.length).toBeLessThanOrEqual(20);
         if (control.control !== 'menu') continue;

@@ -1,5 +1,5 @@
 import type { PressOf, Speech, Viewer } from '../../contract.ts';
-import type { Control, Menu } from '../../controls.ts';
+import type { Button, Control, Menu } from '../../controls.ts';
 import { controlsOf } from '../../kit/controls.ts';
 import { files, type Square } from '../board.ts';
 import { type Draft, type Line, otherSide, type Seen, type View, type ViewOf, type ZGameKind } from '../kind.ts';
@@ -13,7 +13,10 @@ import { lineToArrange, none } from './drafts.ts';
 type Press = PressOf<ZGameKind>;
 const { button, menu } = controlsOf<Press>();
 
-/** Everybody sees the button to their own board. Only the player sees what they may do. */
+/**
+ * Everybody sees the button to their own board, and the pieces of whoever is to act. Whoever chooses one goes on in
+ * private: only the player sees there what it may do.
+ */
 export function controls(view: View, viewer: Viewer, speech: Speech, draft?: Draft): readonly Control<Press>[] {
   const say = words[speech.language].controls;
   switch (view.phase) {
@@ -22,12 +25,17 @@ export function controls(view: View, viewer: Viewer, speech: Speech, draft?: Dra
       return view.actions.length === 0 ? [] : [button(say.replay, 'plain', toStart(view.actions.length))];
     case 'arranging':
     case 'turns':
-      if (viewer === 'table') return draft === undefined ? [button(say.myBoard, 'main', { draft: none })] : [];
+      if (viewer === 'table') return draft === undefined ? forEverybody(view, say) : [];
       return view.phase === 'turns' ? acting(view, draft, say) : arranging(lineToArrange(view), draft, say);
   }
 }
 
 type Say = (typeof words)['en']['controls'];
+
+function forEverybody(view: ViewOf<'arranging' | 'turns'>, say: Say): readonly Control<Press>[] {
+  const pieces = view.phase === 'turns' ? [pieceMenu(view, say.pieceOf(view.turn), say)] : [];
+  return [...pieces, button(say.myBoard, 'main', { draft: none })];
+}
 
 /** Controls for a player's own base line. They mean the same whatever the other player does in the meantime. */
 function arranging(line: Line | undefined, draft: Draft | undefined, say: Say): readonly Control<Press>[] {
@@ -86,11 +94,12 @@ function acting(view: ViewOf<'turns'>, draft: Draft | undefined, say: Say): read
   if (view.eyes !== view.turn) return [];
   const piece = draft?.draft === 'piece' ? pieceOn(view.pieces, draft.at) : undefined;
   if (piece === undefined) return [pieceMenu(view, say.piece, say)];
-  const targets = targetsOf(view.pieces, piece);
   return [
-    ...(targets.length === 0 ? [] : [targetMenu(view, piece, targets, say)]),
+    ...targetsOf(view.pieces, piece).map((to) => targetButton(view, piece, to, say)),
+    ...(piece.face === 'down'
+      ? [button(say.reveal(piece.at), 'plain', { move: { act: 'reveal', at: piece.at } })]
+      : []),
     pieceMenu(view, say.anotherPiece, say),
-    ...(piece.face === 'down' ? [button(say.reveal(piece.at), 'main', { move: { act: 'reveal', at: piece.at } })] : []),
   ];
 }
 
@@ -101,29 +110,20 @@ function pieceMenu(view: ViewOf<'turns'>, placeholder: string, say: Say): Menu<P
   return menu(
     'piece',
     placeholder,
-    able.flatMap((piece) => {
+    able.map((piece) => {
       const { at, face, sign } = piece;
-      if (sign === undefined) return [];
       const hint = `${say.faces[face]}, ${say.can(targetsOf(view.pieces, piece).length)}`;
-      return [{ label: say.own(at, sign), hint, press: { draft: { draft: 'piece', at } } }];
+      return { label: sign === undefined ? at : say.own(at, sign), hint, press: { draft: { draft: 'piece', at } } };
     }),
   );
 }
 
-function targetMenu({ pieces, turn }: ViewOf<'turns'>, piece: Seen, targets: readonly Square[], say: Say): Menu<Press> {
-  return menu(
-    'to',
-    say.goTo(piece.at, piece.sign ?? '0'),
-    targets.map((to) => {
-      const taken = pieceOn(pieces, to);
-      const hints = [
-        ...(taken === undefined ? [] : [taken.sign === 'Z' ? say.wins : say.takes(taken.sign)]),
-        ...(piece.face === 'down' && to[1] === baseRow[otherSide(turn)] ? [say.lastRow] : []),
-      ];
-      const press = { move: { act: 'move', from: piece.at, to } } as const;
-      return { label: to, ...(hints.length > 0 && { hint: hints.join(', ') }), press };
-    }),
-  );
+/** A button for each target, since to choose from a menu takes two taps. No piece has more than fourteen. */
+function targetButton({ pieces, turn }: ViewOf<'turns'>, { at, face }: Seen, to: Square, say: Say): Button<Press> {
+  const taken = pieceOn(pieces, to);
+  const isTurned = face === 'down' && to[1] === baseRow[otherSide(turn)];
+  const label = say.target(to, taken, isTurned ? 'turned up' : 'as it is');
+  return button(label, taken?.sign === 'Z' ? 'good' : 'main', { move: { act: 'move', from: at, to } });
 }
 
 function stepping({ after, of }: Draft & { draft: 'replay' }, say: Say): readonly Control<Press>[] {
