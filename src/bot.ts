@@ -14,11 +14,13 @@ import { keepRegistered } from './commands/client/keepRegistered.ts';
 import { listen } from './commands/client/listen.ts';
 import type { Parting } from './commands/client/parting.ts';
 import { watchSessions } from './commands/client/watchSessions.ts';
+import { openPanels } from './commands/panels/panels.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
 import { games } from './games/registry.ts';
 import { openHost } from './host/host.ts';
 import { inTime } from './host/inTime.ts';
 import { openTableClock } from './host/time/tableClock.ts';
+import type { TableId } from './store/address.ts';
 import type { Store } from './store/port.ts';
 import { openUnlessBusy } from './unlessBusy.ts';
 import { openWorkers } from './workers/openWorkers.ts';
@@ -63,7 +65,10 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const counting = openCounting({ client, show: (table) => host.show(table), log });
   const chat = openHistory({ client, games, counting, log });
   const { ponder, runErrand } = workers;
-  const host = openHost({ store, games, herald: publisher, chat, clock, ponder, runErrand, hearing, log });
+  const look = (table: TableId) => host.look(table);
+  const panels = openPanels({ ...board, client, store, look, now: discordClock.now, log });
+  const { follow } = panels;
+  const host = openHost({ store, games, herald: publisher, follow, chat, clock, ponder, runErrand, hearing, log });
   const sight = openSight({ traffic, host });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');
@@ -81,6 +86,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     open,
     counting,
     whispers,
+    panels,
   });
 
   const stopping = new AbortController();
@@ -90,6 +96,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     await inTime(listening.end(), patience);
     sight.end();
     await host.stop();
+    await panels.stop();
     await close();
     await workers.close();
   }
@@ -103,6 +110,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const commands = await keepRegistered(client, commandSet(games), log, stopping.signal);
   log.info({ bot: client.user.tag, commands, guilds: client.guilds.cache.size }, 'ready');
   void whispers.sweepUp();
+  void panels.start();
   const guilds = () => client.guilds.cache.size;
   return { hearing, guilds, picturesWaiting: workers.picturesWaiting, setAside: host.setAside, parting, stop };
 }

@@ -8,6 +8,7 @@ import type { Sight } from './board/sight.ts';
 import type { Counting } from './chat/counting.ts';
 import type { Whispers } from './chat/whispers.ts';
 import type { DiscordClock } from './client/discordClock.ts';
+import type { Panels } from './panels/panels.ts';
 
 /** The order to make a solo. */
 export interface SoloTask {
@@ -33,4 +34,5 @@ export interface Services extends BoardParts {
   readonly chance: () => string;
   readonly counting: Counting;
   readonly whispers: Whispers;
+  readonly panels: Panels;
 }

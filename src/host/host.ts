@@ -14,6 +14,7 @@ import { type Challenge, challengeMatch } from './match/challenge.ts';
 import { type Gathering, gatheringMatch } from './match/gather.ts';
 import { type OpenMatch, openMatch } from './match/openMatch.ts';
 import { openAnnouncer } from './outbox/announcer.ts';
+import { boardFirst } from './outbox/boardFirst.ts';
 import type { Herald } from './outbox/herald.ts';
 import type { Rights } from './outbox/setbacks.ts';
 import { undamaged } from './reading.ts';
@@ -73,6 +74,8 @@ export interface HostParts {
   readonly store: Store;
   readonly games: readonly Game[];
   readonly herald: Herald;
+  /** Something of this table was changed: the public board is shown already, or has not changed. */
+  readonly follow?: (snapshot: Snapshot) => void;
   readonly chat: Chat;
   readonly clock: TableClock;
   readonly ponder: Ponder;
@@ -88,7 +91,8 @@ const lookEvery = 1_000;
 const patience = { work: 2_000, boards: 4_000 } as const;
 
 export function openHost(parts: HostParts): Host {
-  const { store, herald, chat, clock, hearing, log } = parts;
+  const { store, chat, clock, hearing, log, follow = () => undefined } = parts;
+  const herald = boardFirst(parts.herald, follow);
   const seed = parts.seed ?? (() => randomBytes(16).toString('hex'));
   const byId = (some: readonly Game[]) => new Map(some.map((game) => [game.id, game]));
   const games = byId(parts.games);
@@ -129,6 +133,7 @@ export function openHost(parts: HostParts): Host {
     setAside.back(table);
     log.info({ table, revision, game: match.game, stage: match.stage.at, turn: match.play?.turn }, 'a table changed');
     if (concerns === 'everybody') announcer.push(snapshot);
+    else follow(snapshot);
     attend(snapshot);
   }
 

@@ -38,6 +38,12 @@ const says = (user: User, channel: Channel, text: string) =>
 const panelOf = (user: User, channel: Channel, label = 'My board') =>
   town.discord.as(user).click(boardIn(town.discord, channel), label).answered();
 
+/** The panel that opens when a piece is chosen on the public board. */
+async function pieceOn(user: User, channel: Channel, square: string): Promise<Message> {
+  const board = boardIn(town.discord, channel);
+  return choose(user, board, 'piece', `~${square}`).answered();
+}
+
 const panelSays = (panel: Message, words: string) =>
   town.discord.until(() => (textOf(panel) + altOf(panel)).includes(words) && panel, `a panel that says ${words}`);
 
@@ -141,7 +147,7 @@ describe('two members', () => {
     const half = await leadsOn(channel, () => discord.as(black).click(blacks, 'Ready'));
     expect(textOf(half)).toContain(`${at(black)} is ready.`);
     await panelSays(blacks, 'Your base line from a to h: plus, cross, zero, Z, arrow, cross, zero, plus.');
-    expect(menusOf(blacks)).toEqual([]);
+    await discord.until(() => menusOf(blacks).length === 0, 'a panel with no menus');
     await refusedTo(black, channel, 'swap a b', 'Your base line is fixed', 'Elle ne peut plus changer');
     await refusedTo(black, channel, 'h8 h7', 'First both players arrange', 'Les deux joueurs placent d’abord');
     const begun = await leadsOn(channel, () => discord.as(white).click(whites, 'Ready'));
@@ -165,24 +171,18 @@ describe('two members', () => {
     await refusedTo(white, channel, 'h8 h7', 'is your opponent’s', 'est à votre adversaire');
     await refusedTo(cleo, channel, 'a1 a2', 'between other players', 'entre d’autres joueurs');
 
-    // These moves are made by menus, in private.
-    const old = { looking: await panelOf(white, channel), choosing: await panelOf(white, channel) };
-    for (const panel of [whites, old.choosing]) {
-      choose(white, panel, 'piece', '~a1');
-      await panelSays(panel, 'a1, your face-down cross: choose where it goes, or turn it face up.');
-    }
-    const first = await leadsOn(channel, () => choose(white, whites, 'to', '=a1-a2'));
+    // A move begins on the public board and ends in private. A newer panel takes the older one away.
+    const chosen = await pieceOn(white, channel, 'a1');
+    expect(textOf(chosen)).toContain('a1, your face-down cross: choose where it goes, or turn it face up.');
+    await discord.until(() => whites.deleted, 'the older panel to be taken away');
+    const first = await leadsOn(channel, () => discord.as(white).click(chosen, 'a2'));
     expect(textOf(first)).toContain(`${at(white)}: White a1-a2.`);
     expect(textOf(await says(black, channel, 'h8 h7'))).toContain(`${at(black)}: Black h8-h7.`);
+    // The panel follows by itself.
+    await panelSays(chosen, 'Last turn: Black h8-h7.');
+    expect(menusOf(chosen).length).toBe(1);
+    expect(altOf(chosen)).toContain('Row 2: White face-down cross a.');
     await killed();
-    // A panel that is old leads to a fresh one, and makes no move.
-    choose(white, old.looking, 'piece', '~a1');
-    await panelSays(old.looking, 'Row 2: White face-down cross a.');
-    expect(menusOf(old.looking).length).toBe(1);
-    const late = choose(white, old.choosing, 'to', '=a1-b2');
-    expect(await toldBeside(late)).toContain('The table has moved on');
-    const again = late.followUps.at(-1) as Message;
-    expect(altOf(again)).toContain('Row 2: White face-down cross a.');
     expect(altOf(boardIn(discord, channel))).toContain('Last turn: Black h8-h7.');
     expectKept(white, 'White', lines.White, channel, since);
     expectKept(black, 'Black', lines.Black, channel, since);
@@ -193,7 +193,7 @@ describe('two members', () => {
     const turn = await panelOf(black, channel);
     choose(black, turn, 'piece', '~c8');
     await panelSays(turn, 'c8, your face-down zero');
-    await leadsOn(channel, () => choose(black, turn, 'to', '=c8-d7'));
+    await leadsOn(channel, () => discord.as(black).click(turn, 'd7'));
     await refusedTo(white, channel, 'd1 d8', 'The piece on d7 bars the way', 'La pièce en d7 barre la route');
     await refusedTo(white, channel, 'd1!', 'is face up already', 'est déjà retournée');
     await refusedTo(white, channel, 'd1 e2', 'A plus moves along a row or column', 'ne peut pas aller de d1 à e2');
@@ -208,8 +208,7 @@ describe('two members', () => {
     const winning = await panelOf(white, channel);
     choose(white, winning, 'piece', '~d7');
     await panelSays(winning, 'd7, your plus');
-    expect(JSON.stringify(menusOf(winning))).toContain('takes the Z and wins');
-    const over = await leadsOn(channel, () => choose(white, winning, 'to', '=d7-d8'));
+    const over = await leadsOn(channel, () => discord.as(white).click(winning, 'Take the Z on d8'));
     expect(textOf(over)).toContain(`${at(white)} takes the Z of Black and wins!`);
     expect(altOf(over)).toContain(
       'Row 8: White plus d; Black face-down plus a, face-down cross b f, face-down arrow e, face-down zero g.',

@@ -100,7 +100,11 @@ describe('whoever has to act', () => {
     await untilBob();
     const { revision } = room.announced.at(-1) as { revision: number };
     await room.pass(5 * minute);
-    const answer = await room.host.act(table, { act: 'move', by: bob.id, text: 'keep' }, { seen: { panel: revision, table: revision } });
+    const answer = await room.host.act(
+      table,
+      { act: 'move', by: bob.id, text: 'keep' },
+      { seen: { panel: revision, table: revision } },
+    );
     expect(answer).toMatchObject({ ok: true });
   });
 

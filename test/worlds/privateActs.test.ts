@@ -79,7 +79,7 @@ async function publicOf(notice: Room['announced'][number]): Promise<string> {
   const { began, born, call } = match;
   return JSON.stringify({
     ...{ revision, began, born, call, bulletin, origin, wish },
-    ...{ nonce: nonceOf({ ...notice, revision }), boards },
+    ...{ nonce: nonceOf({ ...notice, revision }, undefined), boards },
   });
 }
 

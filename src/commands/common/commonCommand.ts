@@ -1,6 +1,7 @@
 import type { Seating } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import type { V2Message } from '../board/board.ts';
+import type { PrivateBoard } from '../panels/privateBoard.ts';
 import type { Asked } from '../slash/asked.ts';
 import type { OptionBody } from '../slash/bodies.ts';
 import type { CommandName } from '../words/words.ts';
@@ -11,7 +12,7 @@ export interface CommonCommand {
   /** Which games have it. */
   readonly suits: (seating: Seating) => boolean;
   readonly options: (game: Game) => OptionBody[];
-  readonly answer: (asked: Asked) => Promise<V2Message>;
+  readonly answer: (asked: Asked) => Promise<V2Message | PrivateBoard>;
 }
 
 export const everybody = (): boolean => true;

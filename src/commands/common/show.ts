@@ -1,10 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { Snapshot } from '../../host/tables.ts';
 import { viewerOf } from '../answering.ts';
-import { boardMessage, describe, textMessage, type V2Message } from '../board/board.ts';
+import { describe, textMessage, type V2Message } from '../board/board.ts';
 import { writtenSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
 import { missingAt } from '../client/rights.ts';
+import type { PrivateBoard } from '../panels/privateBoard.ts';
 import type { Asked } from '../slash/asked.ts';
 import { named } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
@@ -29,21 +30,22 @@ export const show: CommonCommand = {
       await services.host.show(snapshot.table);
       return textMessage(words[language].shownBelow);
     }
-    const viewer = viewerOf(snapshot, call.user.id);
     const description =
       call.options.getBoolean('text') === true
-        ? describe(snapshot, viewer, writtenSpeech(snapshot.match, language, services.wallTime))
+        ? describe(
+            snapshot,
+            viewerOf(snapshot, call.user.id),
+            writtenSpeech(snapshot.match, language, services.wallTime),
+          )
         : undefined;
-    return description === undefined ? boardMessage(snapshot, viewer, language, services) : textMessage(description);
+    return description === undefined ? { snapshot, language } : textMessage(description);
   },
 };
 
 /** The board as the asking member may see it; with a draft, the view of the game that the draft asks for. */
-export async function look(asked: Asked, draft: string | undefined): Promise<V2Message> {
-  const { call, language, services } = asked;
+export async function look(asked: Asked, draft: string | undefined): Promise<V2Message | PrivateBoard> {
   const snapshot = await snapshotHere(asked);
-  if (snapshot === undefined) return noGameHere(asked);
-  return boardMessage(snapshot, viewerOf(snapshot, call.user.id), language, services, draft);
+  return snapshot === undefined ? noGameHere(asked) : { snapshot, language: asked.language, draft };
 }
 
 /** The table of this channel; undefined when another game than the command's is played there. */

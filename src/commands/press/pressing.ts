@@ -7,11 +7,11 @@ import {
 } from 'discord.js';
 import type { Language } from '../../games/contract.ts';
 import type { Act } from '../../host/match/act.ts';
-import type { Answer, Seen } from '../../host/tables.ts';
+import type { Answer, Seen, Snapshot } from '../../host/tables.ts';
 import { shownIn } from '../../store/address.ts';
 import { HeardElsewhere, promiseAnswer, promiseUpdate } from '../acknowledging.ts';
-import { refusalMessage, sayPrivately, viewerOf } from '../answering.ts';
-import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
+import { explain, refusalMessage, sayPrivately } from '../answering.ts';
+import { textMessage, type V2Message } from '../board/board.ts';
 import { revisionOnMessage, strayOf } from '../board/bulletin.ts';
 import { missingAt } from '../client/rights.ts';
 import type { Services } from '../services.ts';
@@ -61,7 +61,14 @@ export const anyOfMatch = ({ target }: AnyPressing): Seen => ({ match: target.re
  * Acts, and answers privately when there is something to say. The publisher updates the public board.
  * Discord gets the acknowledgement at once, and the act does not wait until it has arrived.
  */
-export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<void> {
+export function act(press: AnyPressing, what: Act, seen: Seen): Promise<void> {
+  const { interaction, target, services } = press;
+  const acting = actAndAnswer(press, what, seen);
+  if (isPrivate(press)) services.panels.acting(target.table, interaction.user.id, acting);
+  return acting;
+}
+
+async function actAndAnswer(press: AnyPressing, what: Act, seen: Seen): Promise<void> {
   const { interaction, target, language, services } = press;
   const acknowledged = promiseUpdate(interaction);
   // If it fails, the code that awaits it gets the error. This prevents an unhandled rejection before that.
@@ -80,28 +87,37 @@ export async function act(press: AnyPressing, what: Act, seen: Seen): Promise<vo
   if (answer === 'nothing') return;
   if (!answer.ok) {
     mend(press, answer);
+    if (hasMovedOn(answer)) return showInstead(press, answer);
     await sayPrivately(interaction, await refusalMessage(answer, interaction.user.id, language, services));
     if (isUnknown(answer)) await retireBoard(press);
     return;
   }
   await noteScore(answer.snapshot, services);
-  if (isPrivate(press)) {
-    const { snapshot } = answer;
-    await replacePanel(
-      press,
-      await boardMessage(snapshot, viewerOf(snapshot, interaction.user.id), language, services),
-    );
-  }
+  if (isPrivate(press)) await services.panels.show(interaction, { snapshot: answer.snapshot, language }, 'answer');
+}
+
+type Refused = Answer & { readonly ok: false };
+type MovedOn = Refused & { readonly snapshot: Snapshot };
+
+const hasMovedOn = (answer: Refused): answer is MovedOn =>
+  answer.refusal.of === 'host' && answer.refusal.why === 'moved-on' && answer.snapshot !== undefined;
+
+/** What was pressed is not the newest: a panel becomes it, and beside a public board a panel is opened. */
+async function showInstead(press: AnyPressing, { refusal, snapshot }: MovedOn): Promise<void> {
+  const { interaction, language, services } = press;
+  const said = explain(refusal, language, snapshot, services);
+  await services.panels.show(interaction, { snapshot, language, said }, isPrivate(press) ? 'answer' : 'beside');
 }
 
 /** Nothing is kept of the table, as in a store that was restored from an older day. */
-const isUnknown = ({ refusal, snapshot }: Answer & { ok: false }): boolean =>
+const isUnknown = ({ refusal, snapshot }: Refused): boolean =>
   refusal.of === 'host' && refusal.why === 'no-table' && snapshot === undefined;
 
 /** The board that was pressed is not the newest. If it is stuck, or newer than what is kept, it is shown again. */
-function mend(press: AnyPressing, { refusal, snapshot }: Answer & { ok: false }): void {
+function mend(press: AnyPressing, answer: Refused): void {
   const { interaction, target, services } = press;
-  if (refusal.of !== 'host' || refusal.why !== 'moved-on' || snapshot === undefined) return;
+  if (!hasMovedOn(answer)) return;
+  const { snapshot } = answer;
   if (!isOnBoard(press) || interaction.message === null) return;
   // The last board of an earlier match stays as it is.
   if (target.revision < snapshot.match.began) return;
@@ -128,7 +144,10 @@ export async function openPanel(press: Pressing): Promise<void> {
   else await promiseAnswer(press.interaction);
 }
 
-export async function replacePanel({ interaction }: AnyPressing, message: V2Message): Promise<void> {
+/** Shows something else than a board in the panel. It stays as it is until somebody presses again. */
+export async function replacePanel(press: AnyPressing, message: V2Message): Promise<void> {
+  const { interaction, target, services } = press;
+  if (isPrivate(press)) await services.panels.leave(interaction, target.table);
   await interaction.editReply({ ...message, attachments: [] });
 }
 
@@ -136,11 +155,10 @@ export async function showBoard(press: Pressing, draft?: string): Promise<void> 
   const { interaction, target, language, services } = press;
   const snapshot = await services.host.look(target.table);
   if (snapshot === undefined) return unknownTable(press);
-  const viewer = viewerOf(snapshot, interaction.user.id);
   // A draft changes nothing, so an old one is allowed: the game uses what still makes sense. A draft of an earlier
   // match never does.
   const current = target.revision >= snapshot.match.began ? draft : undefined;
-  await replacePanel(press, await boardMessage(snapshot, viewer, language, services, current));
+  await services.panels.show(interaction, { snapshot, language, draft: current }, 'answer');
 }
 
 export function noTable(press: Pressing): Promise<void> {

@@ -5,6 +5,7 @@ import { textMessage, type V2Message } from '../board/board.ts';
 import { actHere } from '../common/actHere.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
 import { look } from '../common/show.ts';
+import type { PrivateBoard } from '../panels/privateBoard.ts';
 import type { Services } from '../services.ts';
 import { soloCommand } from '../solo/soloCommand.ts';
 import { languageOf, words } from '../words/words.ts';
@@ -20,10 +21,11 @@ export async function onSlash(interaction: ChatInputCommandInteraction, services
   const message = interaction.inCachedGuild()
     ? await answer(interaction, services)
     : textMessage(interaction.guildId === null ? say.onlyInServers : say.notInThisServer);
-  await interaction.editReply(message);
+  if ('snapshot' in message) await services.panels.show(interaction, message, 'answer');
+  else await interaction.editReply(message);
 }
 
-async function answer(call: SlashCall, services: Services): Promise<V2Message> {
+async function answer(call: SlashCall, services: Services): Promise<V2Message | PrivateBoard> {
   const language = languageOf(call.locale);
   const body = commandBodies(services).get(call.commandName);
   if (body === undefined || !fits(body, call.options.data)) return textMessage(words[language].oldCommand);
@@ -43,7 +45,7 @@ function commandBodies({ host }: Services): ReadonlyMap<string, CommandBody> {
   return made;
 }
 
-function answerOf(asked: Asked): Promise<V2Message> | undefined {
+function answerOf(asked: Asked): Promise<V2Message | PrivateBoard> | undefined {
   const { call, game } = asked;
   const given = call.options.getSubcommand();
   const common = commonCommandsOf(game).find(({ name }) => name === given);

@@ -117,6 +117,10 @@ export const en = {
   offerRefused: (p: { players: string }) => `${p.players}, your offer of a draw was turned down.`,
   called: (p: { players: string }) => `${p.players}, see how it stands.`,
   boardMoved: (p: { url: string }) => `The board now stands further down: ${p.url}`,
+  oldPanel: {
+    text: 'This private board no longer follows the game. *Bring up to date* shows how it stands, and follows again.',
+    button: 'Bring up to date',
+  },
   unknownGame:
     'I am sorry: I no longer know this game, so it cannot go on. Start a new one with its `challenge` or `start` command.',
   threadName: (p: { game: string; by: string; opponent: string }) => `${p.game}: ${p.by} – ${p.opponent}`,

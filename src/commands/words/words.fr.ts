@@ -128,6 +128,10 @@ export const fr: Words = {
   offerRefused: (p) => `${p.players}, votre proposition de nulle est refusée.`,
   called: (p) => `${p.players}, voyez où en est la partie.`,
   boardMoved: (p) => `Le plateau se trouve désormais plus bas\u00a0: ${p.url}`,
+  oldPanel: {
+    text: 'Ce plateau privé ne suit plus la partie. *Mettre à jour* le montre tel qu’il est, et il suit de nouveau.',
+    button: 'Mettre à jour',
+  },
   unknownGame:
     'Désolé\u00a0! Je ne connais plus cette partie, elle ne peut donc pas continuer. Lancez-en une nouvelle avec la commande `défier` ou `lancer` du jeu.',
   threadName: (p) => `${p.game}\u00a0: ${p.by} – ${p.opponent}`,
