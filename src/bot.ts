@@ -95,8 +95,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
     // What was heard is answered before anything is closed.
     await inTime(listening.end(), patience);
     sight.end();
-    await host.stop();
-    await panels.stop();
+    await Promise.all([host.stop(), panels.stop()]);
     await close();
     await workers.close();
   }

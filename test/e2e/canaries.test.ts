@@ -115,7 +115,13 @@ test('nothing secret is printed at any level, through play, refusals and faults'
   await leadsOn(channel, () => moves(ada, 'a1 a2'));
   await answerTo(town, bob, quiet, 'ricochet start', { seed: typedSeed });
   await nextBoard(discord, quiet, 0);
+  // A private board that follows: the token of its interaction is in the store.
+  await answerTo(town, ada, channel, 'zgame show');
+  const tokensIn = (texts: readonly string[]) =>
+    texts.flatMap((text) => [...text.matchAll(/"token":"([^"]+)"/g)].flatMap(([, token]) => token ?? []));
+  await expect.poll(async () => tokensIn(await kept()), { timeout: 30_000 }).toHaveLength(1);
   const states = await kept();
+  const tokens = tokensIn(states);
 
   // Refusals.
   await moves(ada, talk);
@@ -125,6 +131,11 @@ test('nothing secret is printed at any level, through play, refusals and faults'
   discord.as(ada).say(channel, 'a2 a3');
   await logged('Discord refused the answer to a typed move');
   await discord.as(bob).click(boardIn(discord, channel), 'My board').answered();
+  const untaken = discord.fail({ method: 'PATCH', path: /^\/webhooks\//, status: 500, times: 1_000 });
+  await leadsOn(channel, () => discord.as(canary).command(channel, 'zgame move', { move: 'g8 g7' }).acknowledged);
+  await logged('a private board could not be edited');
+  untaken.stop();
+  await leadsOn(channel, () => moves(ada, 'b1 b2'));
 
   // Discord fails, is in a hurry, and loses answers.
   const post = { method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/ };
@@ -163,7 +174,17 @@ test('nothing secret is printed at any level, through play, refusals and faults'
   expect(new Set(seeds).size).toBeGreaterThan(1);
   const sides = Object.values(lines).flatMap((line) => [line, JSON.stringify([...line]).slice(1, -1)]);
   expect(states.some((text) => sides.some((side) => text.includes(side)))).toBe(true);
-  const secrets = [discord.token, password, encodeURIComponent(password), name, talk, quoted, ...seeds, ...sides];
+  const secrets = [
+    discord.token,
+    ...tokens,
+    password,
+    encodeURIComponent(password),
+    name,
+    talk,
+    quoted,
+    ...seeds,
+    ...sides,
+  ];
   expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
   expect(output).not.toMatch(/interaction-\d+-[\w-]+/);
 }, 120_000);
