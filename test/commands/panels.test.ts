@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readCustomId } from '../../src/commands/press/customId.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
-import { altOf, boardIn, buttonsOf, menusOf, nextBoard, revisionOf, textOf } from '../e2e/reading.ts';
+import { altOf, boardIn, buttonsOf, customIdsOf, menusOf, nextBoard, revisionOf, textOf } from '../e2e/reading.ts';
 import { minutes, openPanelTown, type PanelTown } from './panelTown.ts';
 
 let town: PanelTown;
@@ -150,6 +151,38 @@ describe('A private board', () => {
     expect(altOf(panel)).toContain('Last turn: Black h8-h7.');
     expect(boardsOf(white)).toHaveLength(1);
   });
+});
+
+describe('A control of a public board that is not the newest', () => {
+  test('opens the private board instead, which then follows', async () => {
+    await town.start();
+    const { discord, ada, bob, channel } = town;
+    await discord.as(ada).command(channel, 'foxu challenge', { opponent: bob, first: 'challenger' }).answered();
+    discord.as(bob).click(await nextBoard(discord, channel, 0), 'Accept');
+    const board = await discord.until(
+      () => movesOn(boardIn(discord, channel)).length > 0 && boardIn(discord, channel),
+      'a board to move on',
+    );
+    const older = await discord.as(ada).command(channel, 'foxu show').answered();
+    // The table has moved on, and Discord does not show it yet.
+    const edits = discord.fail({ method: 'PATCH', path: /^\/channels\//, status: 500, times: 1_000 });
+    const before = altOf(older);
+    await discord.as(ada).command(channel, 'foxu move', { move: 'ready' }).answered();
+    const pressed = discord.as(ada).click(board, movesOn(board)[0] ?? '');
+    const panel = await discord.until(() => pressed.followUps.at(-1), 'a private board');
+    expect(textOf(panel)).toContain('The table has moved on');
+    expect(altOf(panel)).not.toBe(before);
+    await discord.until(() => older.deleted, 'the older one to be taken away');
+    edits.stop();
+    await leadsOn(() => discord.as(bob).command(channel, 'foxu resign').answered());
+    await says(panel, 'resigns');
+  });
+
+  const movesOn = (board: Message): string[] =>
+    customIdsOf(board).filter((id) => {
+      const read = readCustomId(id);
+      return read !== undefined && 'pressed' in read && 'move' in read.pressed;
+    });
 });
 
 describe('What others do in secret', () => {

@@ -9,7 +9,7 @@ const names = {
 export const signWord = { en: '(?:zero|arrow|cross|plus)', fr: '(?:zéro|flèche|croix|plus)' } as const;
 
 /** A menu may name the sign of a piece that everybody sees. It says then that the piece is face up. */
-const unlessShown = (hint: string) => `(?!","value":"[^"]*","description":"${hint})`;
+const unlessShown = '(?!","value":"[^"]*","description":"(?:face up|visible))';
 
 /** Finds texts that tell the side's base line, or the sign of a face-down piece of that side. */
 export function tells(side: Side, line: string) {
@@ -19,8 +19,8 @@ export function tells(side: Side, line: string) {
   const patterns = [
     `${side} [^.;]*face-down ${signWord.en}`,
     `${inFrench[side]} [^.;]*${signWord.fr} face cachée`,
-    `[a-h]${row}\u00a0?: ${signWord.en}${unlessShown('face up')}`,
-    `[a-h]${row}\u00a0?: ${signWord.fr}${unlessShown('visible')}`,
+    `[a-h]${row}\u00a0?: ${signWord.en}${unlessShown}`,
+    `[a-h]${row}\u00a0?: ${signWord.fr}${unlessShown}`,
   ].map((pattern) => new RegExp(pattern));
   return (text: string) =>
     [line, listed('en'), listed('fr')].some((said) => text.includes(said)) ||

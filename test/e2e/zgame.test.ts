@@ -190,6 +190,8 @@ describe('two members', () => {
 
     await refusedTo(white, channel, 'a2 a1', 'is not forward. A face-down piece', 'ce n’est pas avancer');
     expect(textOf(await says(white, channel, 'd1!'))).toContain('White d1!, turns up a plus.');
+    // The panel was opened before the process was killed, and still follows.
+    await panelSays(chosen, 'Last turn: White d1!, turns up a plus.');
     const turn = await panelOf(black, channel);
     choose(black, turn, 'piece', '~c8');
     await panelSays(turn, 'c8, your face-down zero');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../games/contract.ts';
 import { readKept } from '../../host/kept.ts';
-import { isLive, type Match, revisionShown, seatOf } from '../../host/match/match.ts';
-import { awaitedMembers } from '../../host/match/turns.ts';
+import { isLive, revisionShown, seatOf } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { packId, unpackId } from '../../store/address.ts';
 
@@ -90,9 +89,10 @@ function draftAfter({ user, began, begun }: Panel, snapshot: Snapshot): string |
 const shownTo = ({ match, revision }: Snapshot, user: string): number =>
   revisionShown(match, revision, seatOf(match, user) ?? 'table');
 
+/** Whether this person is to act, or anybody may. */
 function isAwaited({ match, game }: Snapshot, user: string): boolean {
+  if (match.stage.at !== 'playing' || match.play === undefined) return false;
+  const awaited = game.awaiting(match.play);
   const seat = seatOf(match, user);
-  return seat !== undefined && isPlaying(match) && awaitedMembers(match, game).includes(seat);
+  return awaited === 'anyone' || (seat !== undefined && awaited.includes(seat));
 }
-
-const isPlaying = ({ stage }: Match): boolean => stage.at === 'playing';
