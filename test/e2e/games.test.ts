@@ -105,7 +105,7 @@ describe('the games of a person', () => {
   });
 
   test('fit in one message, however many there are; the others are counted', async () => {
-    const { channel } = newServer();
+    const { channel, guild } = newServer();
     const place = channel('many');
     for (let n = 0; n < 33; n++) {
       await answerTo(town, bob, n === 0 ? place : channel(`many ${n}`), 'foxu challenge', { opponent: ada });
@@ -116,6 +116,11 @@ describe('the games of a person', () => {
     expect(lines.length - 1 + left).toBe(33);
     expect(left).toBeGreaterThan(2);
     expect(text.length).toBeLessThan(4_000);
+    discord.setPermissions(guild, ada, ['ManageGuild']);
+    const both = await gamesFor(ada, place);
+    expect(under(both, 'You are challenged').length).toBeGreaterThan(5);
+    expect(under(both, 'Everything that runs in this server').length).toBeGreaterThan(5);
+    expect(both.length).toBeLessThan(4_000);
   });
 });
 

@@ -11,10 +11,10 @@ import { words } from '../words/words.ts';
 import { gameLine } from './gameLine.ts';
 import { channelsSeenBy } from './seenBy.ts';
 
-/** Discord takes 4,000 characters in one message. */
-const longest = 3_800;
+/** Discord takes 4,000 characters in one message. The titles and the counts of what is left out need some of them. */
+const longest = 3_600;
 /** Each game shown is loaded. */
-const most = 30;
+const most = 20;
 
 interface Section {
   readonly title: string;
@@ -30,8 +30,9 @@ export async function gamesOf(call: SlashCall, language: Language, services: Ser
   const found = (await services.host.running(seen.homes)).filter(({ table, course }) =>
     seen.has(table, course.members),
   );
-  const sections = [...own(found), ...everything(found)].filter(({ running }) => running.length > 0);
-  const texts = await told(sections);
+  const texts = moderates(call)
+    ? [...(await told(own(found), longest / 2)), ...(await told([everything(found)], longest / 2))]
+    : await told(own(found), longest);
   return textMessage(texts.length > 0 ? texts.join('\n\n') : moderates(call) ? say.nothingRuns : say.noGames);
 
   function own(all: readonly Running[]): Section[] {
@@ -43,18 +44,17 @@ export async function gamesOf(call: SlashCall, language: Language, services: Ser
     }));
   }
 
-  function everything(all: readonly Running[]): Section[] {
-    if (!moderates(call)) return [];
+  function everything(all: readonly Running[]): Section {
     const running = all.toSorted((a, b) => (a.course.since ?? 0) - (b.course.since ?? 0));
-    return [{ title: say.everything, about: 'game', running }];
+    return { title: say.everything, about: 'game', running };
   }
 
   /** As many lines as there is room for. The others are counted. */
-  async function told(all: readonly Section[]): Promise<string[]> {
+  async function told(sections: readonly Section[], size: number): Promise<string[]> {
     const texts: string[] = [];
-    let room = longest;
+    let room = size;
     let loaded = 0;
-    for (const { title, about, running } of all) {
+    for (const { title, about, running } of sections) {
       const lines: string[] = [];
       let left = running.length;
       for (const each of running) {
