@@ -24,7 +24,7 @@ export interface CallerParts {
 }
 
 /** A board does not wait longer for direct messages. */
-const within = 2_000;
+const within = 3_000;
 
 export function openCaller({ client, store, wallTime, log }: CallerParts): Caller {
   return {
