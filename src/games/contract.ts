@@ -224,7 +224,9 @@ export interface Score {
 /** A board for one, played in private beside the game itself. It has a command and rules of its own. */
 export interface Solo {
   readonly name: string;
-  readonly words: Readonly<Record<Language, { readonly name: string; readonly description: string }>>;
+  readonly words: Readonly<
+    Record<Language, { readonly name: string; readonly description: string; readonly label: string }>
+  >;
   readonly options: readonly Option[];
   /** A new board whenever somebody asks, or one a day that is the same for everybody and has a table of results. */
   readonly comes: 'anytime' | 'daily';

@@ -26,6 +26,13 @@ const carried: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ table, revision, own, pressed: fc.oneof(fc.record({ move: text }), fc.record({ common })) }),
   fc.record({ table, revision, pressed: fc.record({ common }) }),
   fc.record({ table, revision, pressed: fc.record({ sit: fc.nat(20) }) }),
+  fc.record({
+    table,
+    revision,
+    pressed: fc.record({
+      begin: fc.record({ game: fc.stringMatching(/^[a-z-]{1,20}$/), how: fc.stringMatching(/^[a-z-]{1,12}$/) }),
+    }),
+  }),
   fc.record({ table, revision, menu: text }),
   fc.record({ table, revision, typedAfter: text, board: fc.constantFrom('this' as const, 'any' as const) }),
 );

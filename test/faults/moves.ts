@@ -51,7 +51,9 @@ function controlFor(
     const custom = id === undefined ? undefined : readCustomId(id);
     if (id === undefined || custom === undefined) continue;
     const meant = (pressed: ReturnType<typeof readPressed>) =>
-      pressed !== undefined && !('common' in pressed) && !('sit' in pressed) && moveOf(pressed) === text;
+      pressed !== undefined &&
+      !('common' in pressed || 'sit' in pressed || 'begin' in pressed) &&
+      moveOf(pressed) === text;
     if ('pressed' in custom && meant(custom.pressed)) return { id };
     const option = options?.find(({ value }) => meant(readPressed(value)));
     if (option !== undefined) return { id, value: option.value };

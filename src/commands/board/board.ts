@@ -123,7 +123,7 @@ export function textMessage(text: string, rows: readonly Row[] = []): V2Message 
   return container([paragraph(text), ...rows], [], []);
 }
 
-const paragraph = (text: string): APIComponentInContainer => ({
+export const paragraph = (text: string): APIComponentInContainer => ({
   type: ComponentType.TextDisplay,
   content: withCapitals(text),
 });

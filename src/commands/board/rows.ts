@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import type { Seat } from '../../games/contract.ts';
 import type { Button, Control, Menu } from '../../games/controls.ts';
-import { type Target, writeCustomId, writePressed } from '../press/customId.ts';
+import { type Beginning, type Target, writeCustomId, writePressed } from '../press/customId.ts';
 import type { ButtonName } from '../words/words.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -67,6 +67,17 @@ export function seatButton(target: Target, seat: Seat, label: string): APIButton
     label,
     custom_id: writeCustomId({ ...target, pressed: { sit: seat } }),
   };
+}
+
+/** The button that begins a game in this way. */
+export function beginButton(
+  target: Target,
+  begin: Beginning,
+  label: string,
+  tone: Button['tone'],
+): APIButtonComponentWithCustomId {
+  const custom_id = writeCustomId({ ...target, pressed: { begin } });
+  return { type: ComponentType.Button, style: styles[tone], label, custom_id };
 }
 
 export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {

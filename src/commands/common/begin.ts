@@ -2,8 +2,8 @@ import type { Seating } from '../../games/contract.ts';
 import type { Occupant } from '../../host/match/match.ts';
 import { shownIn } from '../../store/address.ts';
 import { refusalMessage } from '../answering.ts';
-import { textMessage } from '../board/board.ts';
-import type { Asked, SlashCall } from '../slash/asked.ts';
+import { textMessage, type V2Message } from '../board/board.ts';
+import type { Asked, Beginner, SlashCall } from '../slash/asked.ts';
 import { choiceBody } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
 import type { CommonCommand } from './commonCommand.ts';
@@ -34,7 +34,7 @@ export function limitIn({ options }: SlashCall): number | undefined {
   return turnLimits[names.find((name) => name === given) ?? '1d'];
 }
 
-export function starter({ user, member }: SlashCall): Occupant & { readonly kind: 'member' } {
+export function starter({ user, member }: Beginner['call']): Occupant & { readonly kind: 'member' } {
   return { kind: 'member', id: user.id, name: member.displayName };
 }
 
@@ -49,20 +49,17 @@ export function beginning(
     name,
     suits,
     options,
-    async answer(asked) {
-      const { call, language, services } = asked;
-      const begun = await begin(asked);
-      if (begun.ok === 'not-here') return textMessage(begun.text);
-      if (!begun.ok) return refusalMessage(begun, call.user.id, language, services);
-      const { table, match } = begun.snapshot;
-      const say = words[language];
-      const tell =
-        match.stage.at === 'invited'
-          ? say.challengeSent
-          : match.stage.at === 'gathering'
-            ? say.tablePutUp
-            : say.gameBegun;
-      return textMessage(tell({ url: `<#${shownIn(table)}>` }));
-    },
+    answer: async (asked) => begunMessage(await begin(asked), asked),
   };
+}
+
+/** Says where the game is, or why there is none. */
+export function begunMessage(begun: Begun, { call, language, services }: Beginner): Promise<V2Message> | V2Message {
+  if (begun.ok === 'not-here') return textMessage(begun.text);
+  if (!begun.ok) return refusalMessage(begun, call.user.id, language, services);
+  const { table, match } = begun.snapshot;
+  const say = words[language];
+  const tell =
+    match.stage.at === 'invited' ? say.challengeSent : match.stage.at === 'gathering' ? say.tablePutUp : say.gameBegun;
+  return textMessage(tell({ url: `<#${shownIn(table)}>` }));
 }

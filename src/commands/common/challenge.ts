@@ -1,16 +1,17 @@
 import { ApplicationCommandOptionType } from 'discord.js';
+import type { Values } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import type { Listing } from '../../host/listing.ts';
 import { tableSizes } from '../../host/match/gather.ts';
-import type { Occupant } from '../../host/match/match.ts';
+import type { Match, Occupant } from '../../host/match/match.ts';
 import type { TableId } from '../../store/address.ts';
 import { plainName } from '../board/names.ts';
-import { type Asked, chosen } from '../slash/asked.ts';
+import { type Asked, type Beginner, chosen } from '../slash/asked.ts';
 import { choiceBody, named, type OptionBody, optionBody } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
 import { beginning, limitBody, limitIn, starter } from './begin.ts';
 import { settled } from './commonCommand.ts';
-import { type Begun, refuse, roomFor } from './roomFor.ts';
+import { type Begun, type Room, refuse, roomFor } from './roomFor.ts';
 
 /** The choices for who begins. */
 const firsts = ['lot', 'challenger', 'opponent'] as const;
@@ -49,7 +50,7 @@ function mostOpponents(game: Game): number {
 }
 
 async function begin(asked: Asked): Promise<Begun> {
-  const { call, game, services } = asked;
+  const { call, game } = asked;
   const room = await roomFor(asked);
   if ('ok' in room) return room;
   const against: Opponent[] = [];
@@ -62,6 +63,23 @@ async function begin(asked: Asked): Promise<Begun> {
   const members = against.flatMap((each) => (each.kind === 'member' ? [each.id] : []));
   if (new Set(members).size < members.length) return refuse('challenge-twice');
   if (members.some((id) => waits(asked, room.live, id))) return refuse('already-challenged');
+  const limits = { turnLimit: limitIn(call), first: firsts.find((first) => first === call.options.getString('first')) };
+  return challengeIn(room, asked, { against, wish: chosen(call, game.options), ...limits });
+}
+
+interface Wished {
+  readonly against: readonly Opponent[];
+  readonly wish: Values;
+  readonly turnLimit: number | undefined;
+  readonly first?: Match['first'];
+}
+
+/** Challenges these opponents at the first free place. */
+export async function challengeIn(
+  room: Room,
+  { call, game, services }: Beginner,
+  { against, wish, turnLimit, first }: Wished,
+): Promise<Begun> {
   const by = starter(call);
   const self = call.guild.members.me?.displayName ?? 'Plateau';
   const table = await room.take((say) =>
@@ -80,9 +98,9 @@ async function begin(asked: Asked): Promise<Begun> {
     language: room.spoken,
     by,
     against,
-    turnLimit: limitIn(call),
-    config: game.configure(chosen(call, game.options)),
-    first: firsts.find((first) => first === call.options.getString('first')),
+    turnLimit,
+    config: game.configure(wish),
+    first,
   });
 }
 

@@ -8,7 +8,7 @@ import { addressOf, idOf, type TableId } from '../../store/address.ts';
 import { tableOf, takesThreads } from '../client/channels.ts';
 import { missingRights } from '../client/rights.ts';
 import type { Services } from '../services.ts';
-import type { Asked } from '../slash/asked.ts';
+import type { Beginner } from '../slash/asked.ts';
 import { publicLanguage } from '../words/language.ts';
 import { type Words, words } from '../words/words.ts';
 
@@ -27,7 +27,7 @@ export interface Room {
   take(threadName: (say: Words) => string): Promise<TableId | Refused>;
 }
 
-export async function roomFor({ call, language, services }: Asked): Promise<Room | Refused> {
+export async function roomFor({ call, language, services }: Beginner): Promise<Room | Refused> {
   const say = words[language];
   const { channel } = call;
   // Discord does not show the channel to the bot.

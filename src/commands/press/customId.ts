@@ -8,8 +8,14 @@ import { type ButtonName, isButtonName } from '../words/words.ts';
  * that a process that did not post it understands it too.
  */
 
-/** What was pressed: a control of the game, a button that every game has, or a free seat. */
-export type Pressed = Press | { readonly common: ButtonName } | { readonly sit: Seat };
+/** A game to begin, and how. */
+export interface Beginning {
+  readonly game: string;
+  readonly how: string;
+}
+
+/** What was pressed: a control of the game, a button that every game has, a free seat, or a game to begin. */
+export type Pressed = Press | { readonly common: ButtonName } | { readonly sit: Seat } | { readonly begin: Beginning };
 
 export interface Target {
   readonly table: TableId;
@@ -39,6 +45,7 @@ export function writePressed(pressed: Pressed): string {
   if ('draft' in pressed) return `~${pressed.draft}`;
   if ('form' in pressed) return `?${pressed.form}`;
   if ('sit' in pressed) return `@sit-${pressed.sit}`;
+  if ('begin' in pressed) return `@begin.${pressed.begin.game}.${pressed.begin.how}`;
   return `@${pressed.common}`;
 }
 
@@ -56,6 +63,8 @@ export function readPressed(text: string): Pressed | undefined {
     case '@': {
       const seat = /^sit-(\d{1,2})$/.exec(rest)?.[1];
       if (seat !== undefined) return { sit: Number(seat) };
+      const [, game, how] = /^begin\.([a-z-]{1,30})\.([a-z-]{1,20})$/.exec(rest) ?? [];
+      if (game !== undefined && how !== undefined) return { begin: { game, how } };
       return isButtonName(rest) ? { common: rest } : undefined;
     }
     default:

@@ -9,6 +9,7 @@ import { languageOf, words } from '../words/words.ts';
 import { commonButtons } from './commonButtons.ts';
 import { type Pressed, readCustomId, readPressed, targetOf } from './customId.ts';
 import { formModal, typedIn } from './forms.ts';
+import { onBegin } from './onBegin.ts';
 import {
   act,
   actorOf,
@@ -33,6 +34,7 @@ export async function onPress(interaction: Press, services: Services): Promise<v
   if (id === undefined || pressed === undefined) {
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
+  if ('begin' in pressed) return onBegin(interaction, pressed.begin, services);
   const press: Pressing = { interaction, target: targetOf(id), language, services };
   if ('common' in pressed) return commonButtons[pressed.common](press);
   if ('sit' in pressed) return act(press, { act: 'sit', ...actorOf(press), seat: pressed.sit }, anyOfMatch(press));
@@ -54,7 +56,7 @@ export async function onForm(interaction: ModalSubmitInteraction, services: Serv
 
 async function onGameControl(
   press: Pressing,
-  pressed: Exclude<Pressed, { common: unknown } | { sit: unknown }>,
+  pressed: Exclude<Pressed, { common: unknown } | { sit: unknown } | { begin: unknown }>,
 ): Promise<void> {
   if ('form' in pressed) {
     const snapshot = await press.services.host.look(press.target.table);

@@ -1,4 +1,4 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 import type { Language, Option, Values } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import type { Act } from '../../host/match/act.ts';
@@ -6,13 +6,18 @@ import type { Services } from '../services.ts';
 
 export type SlashCall = ChatInputCommandInteraction<'cached'>;
 
-/** A game's command that somebody gave. */
-export interface Asked {
-  readonly call: SlashCall;
+/** Somebody who would begin a game, by a command or by a button. */
+export interface Beginner {
+  readonly call: SlashCall | MessageComponentInteraction<'cached'>;
   readonly game: Game;
-  /** The language of the person who gave it. */
+  /** The language of that person. */
   readonly language: Language;
   readonly services: Services;
+}
+
+/** A game's command that somebody gave. */
+export interface Asked extends Beginner {
+  readonly call: SlashCall;
 }
 
 /** The values that were given for the game's own options. */

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { choosePublicLanguage } from '../words/language.ts';
 import { words } from '../words/words.ts';
 import type { SlashCall } from './asked.ts';
+import { helpMessage } from './help.ts';
 
 /** `/plateau`: what belongs to no game. */
 export async function onPlateau(call: SlashCall, language: Language, services: Services): Promise<V2Message> {
@@ -18,7 +19,7 @@ export async function onPlateau(call: SlashCall, language: Language, services: S
     case words.en.commands.games.name:
       return gamesOf(call, language, services);
     default:
-      return help(language, services);
+      return helpMessage(call, language, services);
   }
 }
 
@@ -29,16 +30,4 @@ async function settings(call: SlashCall, language: Language, { store }: Services
   const choice = languages.find((known) => known === given) ?? 'server';
   await choosePublicLanguage(call.guildId, store, choice);
   return textMessage(say.languageSet({ language: say.languages[choice] }));
-}
-
-function help(language: Language, { host }: Services): V2Message {
-  const say = words[language];
-  const games = [...host.games.values()].map(({ words: own, seating }) => {
-    const { name, command, tagline } = own[language];
-    const begin = say.commands[seating.open ? 'start' : 'challenge'].name;
-    return say.helpGame({ name, tagline, command: `/${command} ${begin}` });
-  });
-  const own = (name: 'games' | 'notify') => `/${say.commands.plateau.name} ${say.commands[name].name}`;
-  const calls = say.calls.help({ games: own('games'), notify: own('notify') });
-  return textMessage([say.helpIntro, ...games, say.helpEnd, calls].join('\n\n'));
 }

@@ -1,4 +1,5 @@
 import type { HostReason } from '../../host/match/refusals.ts';
+import type { CommonBeginning } from '../common/beginnings.ts';
 import { calls } from './calls.en.ts';
 
 /** How well a computer plays. */
@@ -148,7 +149,14 @@ export const en = {
   howInPrivate: (p: { command: string }) =>
     `Do it in private: with the buttons below the board, or with \`${p.command}\`, whose answer only you see.`,
   calls,
-  helpIntro: 'Plateau brings old board games back to life. Start one here:',
+  helpIntro: 'Plateau brings old board games back to life. Press a button, or type a command, to begin one here:',
+  beginnings: {
+    start: 'Start',
+    computer: 'Play the computer',
+    challenge: 'Challenge…',
+    table: 'Open a table',
+  } satisfies Record<CommonBeginning, string>,
+  howToChallenge: (p: { command: string }) => `Give this command and choose whom you challenge: ${p.command}`,
   helpGame: (p: { name: string; command: string; tagline: string }) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd:
     'Every move can be pressed or typed, every picture has its words (`show` with `text`), and against nobody in particular you can challenge Plateau itself.',

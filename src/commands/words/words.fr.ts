@@ -157,7 +157,15 @@ export const fr: Words = {
   howInPrivate: (p) =>
     `Faites-le en privé\u00a0: avec les boutons sous le plateau, ou avec \`${p.command}\`, dont la réponse n’est visible que de vous.`,
   calls,
-  helpIntro: 'Plateau redonne vie à de vieux jeux de société. Pour commencer ici\u00a0:',
+  helpIntro:
+    'Plateau redonne vie à de vieux jeux de société. Pour commencer ici, un bouton suffit, ou une commande\u00a0:',
+  beginnings: {
+    start: 'Lancer',
+    computer: 'Contre l’ordinateur',
+    challenge: 'Défier…',
+    table: 'Ouvrir une table',
+  },
+  howToChallenge: (p) => `Donnez cette commande et choisissez qui vous défiez\u00a0: ${p.command}`,
   helpGame: (p) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd:
     'Chaque coup se joue d’un bouton ou s’écrit, chaque image se lit aussi en mots (`voir` avec `texte`), et à défaut d’adversaire on peut défier Plateau lui-même.',

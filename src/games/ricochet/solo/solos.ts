@@ -29,8 +29,16 @@ export const solos: readonly Solo[] = [
   {
     name: 'puzzle',
     words: {
-      en: { name: 'puzzle', description: 'A board for you alone: find the way with the fewest moves' },
-      fr: { name: 'casse-tête', description: french`Un plateau pour vous seul : trouvez le chemin le plus court` },
+      en: {
+        name: 'puzzle',
+        description: 'A board for you alone: find the way with the fewest moves',
+        label: 'A puzzle for me',
+      },
+      fr: {
+        name: 'casse-tête',
+        description: french`Un plateau pour vous seul : trouvez le chemin le plus court`,
+        label: 'Un casse-tête',
+      },
     },
     options: [difficulty],
     comes: 'anytime',
@@ -46,8 +54,16 @@ export const solos: readonly Solo[] = [
   {
     name: 'daily',
     words: {
-      en: { name: 'daily', description: 'The board of the day, the same for everybody, and how everybody did' },
-      fr: { name: 'défi-du-jour', description: 'Le plateau du jour, le même pour tous, et les résultats de chacun' },
+      en: {
+        name: 'daily',
+        description: 'The board of the day, the same for everybody, and how everybody did',
+        label: 'The board of the day',
+      },
+      fr: {
+        name: 'défi-du-jour',
+        description: 'Le plateau du jour, le même pour tous, et les résultats de chacun',
+        label: 'Le défi du jour',
+      },
     },
     options: [],
     comes: 'daily',

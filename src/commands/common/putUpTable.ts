@@ -1,0 +1,34 @@
+import type { Values } from '../../games/contract.ts';
+import { tableSizes } from '../../host/match/gather.ts';
+import { plainName } from '../board/names.ts';
+import type { Beginner } from '../slash/asked.ts';
+import { starter } from './begin.ts';
+import { type Begun, roomFor } from './roomFor.ts';
+
+interface Wished {
+  readonly wish: Values;
+  readonly turnLimit: number | undefined;
+  /** As many as can play, unless the number is given. */
+  readonly seats?: number | undefined;
+}
+
+/** Opens a table at the first free place. */
+export async function putUpTable(beginner: Beginner, { wish, turnLimit, seats }: Wished): Promise<Begun> {
+  const { call, game, services } = beginner;
+  const room = await roomFor(beginner);
+  if ('ok' in room) return room;
+  const by = starter(call);
+  const taken = await room.take((say) =>
+    say.openThreadName({ game: game.words[room.spoken].name, by: plainName(by.name) ?? say.somebody(1) }),
+  );
+  if (typeof taken !== 'string') return taken;
+  return services.host.gather(taken, {
+    game: game.id,
+    guild: call.guildId,
+    language: room.spoken,
+    by,
+    seats: seats ?? Math.max(...tableSizes(game)),
+    turnLimit,
+    config: game.configure(wish),
+  });
+}

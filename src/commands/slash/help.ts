@@ -1,0 +1,43 @@
+import type { Language } from '../../games/contract.ts';
+import type { Game } from '../../games/kernel.ts';
+import { container, paragraph, type V2Message } from '../board/board.ts';
+import { beginButton, buttonRows, type Row } from '../board/rows.ts';
+import { tableOf } from '../client/channels.ts';
+import { beginningsOf, isCommonBeginning } from '../common/beginnings.ts';
+import type { Target } from '../press/customId.ts';
+import type { Services } from '../services.ts';
+import { words } from '../words/words.ts';
+import type { SlashCall } from './asked.ts';
+
+/** What can be played here, with buttons that begin it: for somebody new, each game is one press away. */
+export function helpMessage({ channel }: SlashCall, language: Language, { host }: Services): V2Message {
+  const say = words[language];
+  const target = channel === null ? undefined : { table: tableOf(channel), revision: 0 };
+  const games = [...host.games.values()].flatMap((game) => [
+    paragraph(gameText(game, language)),
+    ...(target === undefined ? [] : rowsOf(game, target, language)),
+  ]);
+  const own = (name: 'games' | 'notify') => `/${say.commands.plateau.name} ${say.commands[name].name}`;
+  const end = [say.helpEnd, say.calls.help({ games: own('games'), notify: own('notify') })].join('\n\n');
+  return container([paragraph(say.helpIntro), ...games, paragraph(end)], [], []);
+}
+
+function gameText({ words: own, seating }: Game, language: Language): string {
+  const say = words[language];
+  const { name, command, tagline } = own[language];
+  const begin = say.commands[seating.open ? 'start' : 'challenge'].name;
+  return say.helpGame({ name, tagline, command: `/${command} ${begin}` });
+}
+
+function rowsOf(game: Game, target: Target, language: Language): Row[] {
+  return buttonRows(
+    beginningsOf(game).map((how, at) =>
+      beginButton(target, { game: game.id, how }, labelOf(game, how, language), at === 0 ? 'main' : 'plain'),
+    ),
+  );
+}
+
+function labelOf({ solos }: Game, how: string, language: Language): string {
+  if (isCommonBeginning(how)) return words[language].beginnings[how];
+  return solos.find(({ name }) => name === how)?.words[language].label ?? how;
+}
