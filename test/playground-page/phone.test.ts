@@ -46,6 +46,28 @@ describe.skipIf(!hasChromium)('the phone on the page', () => {
     await closeWindow(bob);
   });
 
+  test('leads to a message far back, and stays there while the game goes on', async () => {
+    const window = await site.window('cleo');
+    const { page } = window;
+    await page.locator('.channel', { hasText: 'table-talk' }).click();
+    await page.getByRole('heading', { name: 'Bienvenue dans #table-talk' }).waitFor();
+    await channel.send(`<@${site.person('cleo').id}>, far back`);
+    for (let count = 0; count < 40; count++) {
+      const text = `number ${count}`;
+      site.discord.as(site.person('dan')).say(site.channel, text);
+    }
+    await page.getByRole('button', { name: 'Notifications, 1 en attente' }).click();
+    await page.getByRole('link', { name: 'Aller au message' }).click();
+    const focused = page.locator('.message:focus', { hasText: 'far back' });
+    await focused.waitFor();
+    site.discord.as(site.person('dan')).say(site.channel, 'one more');
+    await page.locator('.message', { hasText: 'one more' }).waitFor({ state: 'attached' });
+    const [message, log] = [await focused.boundingBox(), await page.locator('.log').boundingBox()];
+    expect(message?.y).toBeGreaterThan(log?.y ?? Number.POSITIVE_INFINITY);
+    expect(message?.y).toBeLessThan((log?.y ?? 0) + (log?.height ?? 0));
+    await closeWindow(window);
+  });
+
   test('says when the message is gone, or when there is nothing at all', async () => {
     const window = await site.window('dan', { viewport: phone });
     const { page } = window;

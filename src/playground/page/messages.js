@@ -171,9 +171,11 @@ export function openMessages({ log, start, answered, reply, go }) {
     /** Goes to a message, unless it is not there. */
     jump(/** @type {string} */ id) {
       const row = rows.get(id)?.row;
-      row?.scrollIntoView({ block: 'center' });
-      row?.focus();
-      return row !== undefined;
+      if (row === undefined) return false;
+      end.leave();
+      row.scrollIntoView({ block: 'center' });
+      row.focus({ preventScroll: true });
+      return true;
     },
   };
 }

@@ -33,6 +33,10 @@ export function stickToEnd(log, list) {
 
   return {
     settle,
+    /** Lets the reader be elsewhere. Whoever scrolls to the end stays there again. */
+    leave() {
+      sticks = false;
+    },
     /** Goes to the end, and stays there. */
     stick() {
       sticks = true;
