@@ -17,7 +17,7 @@ export async function readTown(dataDir: string): Promise<TownMap> {
   const people = records.users.filter(({ bot }) => !bot);
   return {
     guild,
-    channels: new Map(records.channels.flatMap(({ id, name }) => (name === undefined ? [] : [[name, id]]))),
+    channels: new Map(records.channels.flatMap(({ id, name, guild: home }) => (home === guild ? [[name, id]] : []))),
     people: new Map(people.map(({ id, name, displayName }) => [name, { id, name: displayName }])),
   };
 }

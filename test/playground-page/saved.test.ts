@@ -76,6 +76,20 @@ describe('what is saved', () => {
     expect(findTown(again).people.get('bob')?.locale).toBe('fr');
   });
 
+  test('is read although it was written before there were mailboxes and phones', async () => {
+    const { discord } = await livedIn();
+    await keeperOf(discord).close();
+    const file = join(dataDir, 'playground.json');
+    const { phones: _, users, ...older } = JSON.parse(await readFile(file, 'utf8'));
+    const before = users.map(({ mailbox: __, ...user }: { mailbox: string }) => user);
+    await writeFile(file, JSON.stringify({ ...older, users: before }));
+    const loaded = await loadSaved(dataDir);
+    if (loaded.found !== 'saved') throw new Error(loaded.found);
+    const again = await open(loaded.saved);
+    expect(new Set([...findTown(again).people.values()].map(({ mailbox }) => mailbox))).toEqual(new Set(['open']));
+    expect(again.snapshot().records.phones).toEqual([]);
+  });
+
   test('forgets pictures that no message shows any more', async () => {
     const { discord, board, thread } = await livedIn();
     const keeper = keeperOf(discord);
