@@ -1,4 +1,6 @@
+import { ButtonBuilder, ButtonStyle, InteractionContextType } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foxu, row } from '../playground/botParts.ts';
 import { closeWindow, hasChromium, lacking } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -17,9 +19,9 @@ describe.skipIf(!hasChromium)('direct messages on the page', () => {
     const [ada, bob] = [await site.window('ada'), await site.window('bob')];
     expect(await ada.page.getByRole('heading', { name: 'Direct messages', exact: true }).count()).toBe(0);
     await write('ada', 'It is your turn');
-    const row = ada.page.locator('.channel', { hasText: 'Plateau' });
-    await row.getByRole('img', { name: '1 new message' }).waitFor();
-    await row.click();
+    const beside = ada.page.locator('.channel', { hasText: 'Plateau' });
+    await beside.getByRole('img', { name: '1 new message' }).waitFor();
+    await beside.click();
     await ada.page.getByText('It is your turn').first().waitFor();
     await ada.page.getByRole('heading', { name: 'Here Plateau writes to you alone' }).waitFor();
     await ada.page.locator('#typing').fill('I know');
@@ -36,6 +38,30 @@ describe.skipIf(!hasChromium)('direct messages on the page', () => {
     expect(await ada.page.locator('.channel', { hasText: 'Plateau' }).count()).toBe(0);
     await closeWindow(ada);
     await closeWindow(bob);
+  });
+
+  test('lead back to the game with a link, and offer no command that belongs to a server', async () => {
+    await site.client.application.commands.set([
+      { ...foxu.toJSON(), contexts: [InteractionContextType.Guild] },
+      { name: 'about', description: 'What this is' },
+    ]);
+    const said = site.discord.as(site.person('dan')).say(site.channel, 'Here is the game');
+    const url = `https://discord.com/channels/${site.town.guild.id}/${site.channel.id}/${said.id}`;
+    await (await site.client.users.fetch(site.person('dan').id)).send({
+      content: 'It is your turn',
+      components: [row(new ButtonBuilder().setStyle(ButtonStyle.Link).setLabel('To the game').setURL(url))],
+    });
+    const dan = await site.window('dan');
+    await dan.page.locator('.channel', { hasText: 'Plateau' }).click();
+    const link = dan.page.getByRole('link', { name: 'To the game' });
+    await link.waitFor();
+    expect(await dan.page.getByRole('button', { name: 'Games' }).isVisible()).toBe(false);
+    await dan.page.locator('#typing').fill('/');
+    expect(await dan.page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('/about')]);
+    await dan.page.locator('#typing').fill('');
+    await link.click();
+    await dan.page.locator('.message:focus', { hasText: 'Here is the game' }).waitFor();
+    await closeWindow(dan);
   });
 
   test('are refused as long as one says so', async () => {

@@ -1,4 +1,5 @@
 import { h, icon } from './dom.js';
+import { leadTo } from './inline.js';
 import { markdown } from './markdown.js';
 import { picker } from './picker.js';
 import { gallery, picture } from './pictures.js';
@@ -98,7 +99,7 @@ function button(/** @type {APIButtonComponent} */ component, /** @type {Hands} *
   const face = [emoji?.name && h('span', { class: 'emoji', 'aria-hidden': 'true' }, emoji.name), label];
   if (component.style === styles.Link) {
     const { url: href } = component;
-    return h('a', { ...props, href, target: '_blank', rel: 'noopener noreferrer' }, ...face, icon('link'));
+    return h('a', { ...props, ...leadTo(href) }, ...face, icon('link'));
   }
   const { custom_id: customId } = component;
   const made = h(

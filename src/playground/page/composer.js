@@ -1,6 +1,6 @@
 import { h, icon, iconButton } from './dom.js';
 import { call, leavesOf, suggest } from './slash.js';
-import { bot, language, localDescription, localName, nameOf, say, state, watch } from './state.js';
+import { bot, language, localDescription, localName, nameOf, say, state, usable, watch } from './state.js';
 import { openSuggestions } from './suggestions.js';
 import { act, Refused } from './wire.js';
 
@@ -57,7 +57,7 @@ export function openComposer(answered, sent) {
     const plateau = bot();
     const people = [...state.people.values()].filter(({ id, bot: code }) => id !== state.me && !code);
     return {
-      leaves: leavesOf(state.commands, localName, localDescription),
+      leaves: leavesOf(usable(), localName, localDescription),
       people: [
         ...(plateau ? [plateau] : []),
         ...people,

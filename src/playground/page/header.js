@@ -24,6 +24,8 @@ export function openHeader({ be, openSide, games }) {
     topic.hidden = channel.topic === undefined;
     play.replaceChildren(icon('play'), h('span', {}, say().games));
     play.setAttribute('aria-label', say().games);
+    // Games begin in a server.
+    play.hidden = channel.kind === 'direct';
     menu.setAttribute('aria-label', say().openChannels);
     menu.classList.toggle(
       'unread',

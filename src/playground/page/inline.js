@@ -81,15 +81,28 @@ function channelLink(/** @type {string} */ id) {
   return h('a', { class: 'mention', href: `?as=${state.as}&in=${id}`, data: { channel: id } }, `#${channel.name}`);
 }
 
-/** A link to a message of Discord leads to the message here. */
 function link(/** @type {string} */ url, /** @type {(Node | string)[]} */ text) {
-  const [, channel, message] = /\/channels\/\d+\/(\d+)\/(\d+)$/.exec(url) ?? [];
-  const known = state.channels.get(channel ?? '');
-  if (known === undefined || message === undefined) {
-    return h('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, ...text);
+  const place = placeOf(url);
+  const known = state.channels.get(place?.channel ?? '');
+  if (known === undefined) return h('a', leadTo(url), ...text);
+  const within = place?.message === undefined ? '' : ` › ${say().elsewhere}`;
+  return h('a', { class: 'mention', ...leadTo(url) }, `#${known.name}${within}`);
+}
+
+/** The channel and the message, if there is one, that an address of Discord means. */
+function placeOf(/** @type {string} */ url) {
+  const [, channel, message] = /\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url) ?? [];
+  return channel === undefined ? undefined : { channel, message };
+}
+
+/** A link to a place of Discord leads to the same place here; `main.js` handles the click. Any other opens a window. */
+export function leadTo(/** @type {string} */ url) {
+  const place = placeOf(url);
+  if (place === undefined || !state.channels.has(place.channel)) {
+    return { href: url, target: '_blank', rel: 'noopener noreferrer' };
   }
-  const props = { class: 'mention', href: `?as=${state.as}&in=${channel}`, data: { channel, message } };
-  return h('a', props, `#${known.name} › ${say().elsewhere}`);
+  const { channel, message } = place;
+  return { href: `?as=${state.as}&in=${channel}`, data: message === undefined ? { channel } : { channel, message } };
 }
 
 function spoiler(/** @type {string} */ text) {

@@ -69,4 +69,13 @@ export function localDescription(/** @type {Localized} */ named) {
   return named.description_localizations?.[me()?.locale ?? ''] ?? named.description ?? '';
 }
 
+/** Discord's number for a direct channel among the places where a command is offered. */
+const directContext = 1;
+
+/** The commands that are offered in the open channel. */
+export function usable() {
+  if (state.channels.get(state.here)?.kind !== 'direct') return state.commands;
+  return state.commands.filter(({ contexts }) => !contexts || contexts.includes(directContext));
+}
+
 export const bot = () => [...state.people.values()].find((one) => one.bot);
