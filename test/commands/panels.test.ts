@@ -73,6 +73,8 @@ async function until(condition: () => Promise<boolean>, what: string): Promise<v
 
 const kept = () => town.store.notes(town.guild.id, 'passing-panels');
 
+const isKept = async (state: 'old' | 'ended') => [...(await kept()).values()].join().includes(`"state":"${state}"`);
+
 async function choose(user: User, message: Message, menu: string, value: string): Promise<Message> {
   const id = menusOf(message).find(({ custom_id }) => custom_id?.endsWith(`#${menu}`))?.custom_id ?? '';
   return town.discord.as(user).choose(message, id, [value]).answered();
@@ -119,6 +121,7 @@ describe('A private board', () => {
         .filter((line) => line.startsWith('Row '));
     expect(rows(panel)).toEqual(rows(over));
     expect(rows(panel).join()).toMatch(/Black face-down (?:arrow|cross|plus|zero)/);
+    await until(async () => isKept('ended'), 'its end to be kept');
     const edits = town.edits();
     await leadsOn(() => discord.as(black).click(boardIn(discord, channel), 'Rematch').acknowledged);
     await town.time.until(town.time.now() + minutes(16));
@@ -252,6 +255,7 @@ describe('A private board that grows old', () => {
     await says(panel, 'Last turn: White a1-a2.');
     await time.until(begun + minutes(14));
     await says(panel, oldLine);
+    await until(async () => isKept('old'), 'that to be kept');
     await time.until(begun + minutes(15));
     await until(async () => (await store.notes(guild.id, 'passing-panels')).size === 0, 'its token to be forgotten');
   });
@@ -262,13 +266,17 @@ describe('A private board that cannot be edited', () => {
     await playing();
     const { discord, time } = town;
     const panel = await opened(black);
-    const edits = discord.fail({ method: 'PATCH', path: /^\/webhooks\/.*original$/, status: 500, times: 1_000 });
-    await leadsOn(() => moved(white, 'a1 a2'));
-    await leadsOn(() => moved(black, 'h8 h7'));
+    await until(async () => (await kept()).size === 1, 'its token to be kept');
+    const token = /"token":"([^"]+)"/.exec([...(await kept()).values()].join())?.[1] ?? '';
+    const edits = discord.fail({ method: 'PATCH', path: new RegExp(token), status: 500, times: 1_000 });
+    await leadsOn(() => moves(white, 'a1 a2'));
+    await leadsOn(() => moves(black, 'h8 h7'));
     await discord.until(() => edits.hits() >= 4, 'edits that fail');
     edits.stop();
-    await time.until(time.now() + minutes(1));
-    await says(panel, 'Last turn: Black h8-h7.');
+    await discord.until(() => {
+      void time.until(time.now() + 1_000);
+      return altOf(panel).includes('Last turn: Black h8-h7.');
+    }, 'the panel to follow after a while');
   });
 
   test('is given up when its person has put it away', async () => {
