@@ -80,6 +80,7 @@ export function coins(slip: (state: State, viewer: Viewer) => string): GameDefin
       en: { name: 'Coins', tagline: 'Hide a coin', command: 'coins', typing: 'heads or tails' },
       fr: { name: 'Pièces', tagline: 'Cachez une pièce', command: 'pièces', typing: 'heads ou tails' },
     },
+    secret: () => true,
     chapters: () => [{ text: 'Hide' }, { text: 'a coin', picture: { hidden: [], awaited: 0, slip: '' } }],
     bots: { easy: (_, __, rng) => (rng.int(2) === 0 ? 'heads' : 'tails') },
   };
