@@ -1,5 +1,5 @@
-/** No picture is made smaller than this, however low the window is. */
-const smallest = 120;
+/** No picture is made smaller than this, however low the window is: the squares of a board must stay legible. */
+const smallest = 240;
 /** The list leaves so much empty above and below the newest message. */
 const edges = 24;
 
