@@ -1,5 +1,5 @@
 import type { LocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import type { User } from '../../src/playground/discord/world/records.ts';
+import type { Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from '../e2e/duels.ts';
 import { boardIn, customIdsOf, nextBoard, revisionOf, textOf } from '../e2e/reading.ts';
 import type { Town } from '../e2e/town.ts';
@@ -9,11 +9,35 @@ import type { TwoWorlds } from './twoWorlds.ts';
 
 const ada = ({ ada }: Town): readonly User[] => [ada];
 
-/** Does something, and waits for the board that follows, so that no board comes in one world and not in the other. */
-async function leadsOn({ discord, channel }: Town, deed: () => unknown): Promise<void> {
+/** Does something, and waits for the boards that follow, so that none comes in one world and not in the other. */
+async function leadsOn(town: Town, deed: () => unknown): Promise<void> {
+  const { discord, channel } = town;
   const before = revisionOf(boardIn(discord, channel)) ?? 0;
   await deed();
   await nextBoard(discord, channel, before);
+  await followed(town);
+}
+
+/** Waits until everybody has one private board at most, and each shows what the public board shows. */
+async function followed({ discord, guild, channel }: Town): Promise<void> {
+  const people = [...guild.members.values()].map(({ user }) => user);
+  await discord.until(() => {
+    const shown = revisionDrawn(boardIn(discord, channel));
+    return people.every((user) => {
+      const own = discord
+        .as(user)
+        .see(channel)
+        .filter((message) => message.visibleTo === user && !message.deleted)
+        .flatMap((message) => revisionDrawn(message) ?? []);
+      return own.length <= 1 && own.every((revision) => revision >= (shown ?? 0));
+    });
+  }, 'private boards to follow');
+}
+
+/** The revision in the name of a board's picture. */
+function revisionDrawn({ attachments }: Message): number | undefined {
+  const drawn = /-(\d+)\.png$/.exec(attachments[0]?.filename ?? '')?.[1];
+  return drawn === undefined ? undefined : Number(drawn);
 }
 
 async function begin(town: Town, game: string): Promise<void> {
@@ -28,8 +52,10 @@ async function peek(town: Town, game: string, trying: string, label?: string): P
   const { discord, bob, cleo, channel } = town;
   for (const user of [bob, cleo]) {
     await answerTo(town, user, channel, `${game} show`);
+    await followed(town);
     await answerTo(town, user, channel, `${game} show`, { text: true });
     if (label !== undefined) await discord.as(user).click(boardIn(discord, channel), label).answered();
+    await followed(town);
     await answerTo(town, user, channel, `${game} move`, { move: trying });
     await discord.as(user).autocomplete(channel, `${game} move`, 'move', trying.slice(0, 2)).acknowledged;
   }

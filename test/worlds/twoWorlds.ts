@@ -6,7 +6,8 @@ import { openTown, type Town } from '../e2e/town.ts';
 /**
  * Plays the same in two worlds that differ only in what is hidden: in the secret that the script is given, and in all
  * seeds. Everything that the bot sends, but for the private answers to whoever knows the secret, must then be equal:
- * byte by byte, in the same order, as often, and with the same times.
+ * byte by byte, in the same order, as often, and with the same times. Only private answers to different acts of one person
+ * may overtake one another: an older one is a board that follows the game beside the newer ones.
  */
 export interface TwoWorlds<Secret> {
   readonly secrets: readonly [Secret, Secret];
@@ -77,16 +78,21 @@ async function play<Secret>(
     const same = namer(town, began);
     const known = knowing(town);
     const tokens = new Map<string, User>();
+    const answers = new Map<string, [reader: string, line: string][]>();
     for (const { method, path, query, body, files } of discord.requests.slice(since)) {
       const [, id = '', token = ''] = /^\/interactions\/(\d+)\/([^/]+)\/callback$/.exec(path) ?? [];
       const user = users.get(id);
       if (user !== undefined) tokens.set(token, user);
-      const reader = path.split('/').flatMap((part) => tokens.get(part) ?? [])[0];
+      const answered = path.split('/').find((part) => tokens.has(part));
+      const reader = answered === undefined ? undefined : tokens.get(answered);
       const head = `${method} ${path}${query}`;
       const whole = `${head} ${JSON.stringify(body)} ${files.join()}`;
       // Also whoever knows the secret is answered as often, and at the same places.
-      add(reader?.name ?? 'everybody', same(reader !== undefined && known.includes(reader) ? head : whole));
+      const line = same(reader !== undefined && known.includes(reader) ? head : whole);
+      if (answered === undefined || reader === undefined) add('everybody', line);
+      else answers.set(answered, [...(answers.get(answered) ?? []), [reader.name, line]]);
     }
+    for (const lines of answers.values()) for (const [reader, line] of lines) add(reader, line);
     for (const { to, digest } of pictures) {
       if (to === undefined || !known.includes(to)) add(`${to?.name ?? 'everybody'}, pictures`, same(digest));
     }
