@@ -14,7 +14,7 @@ import { nodeTimers, type Timers } from '../../host/time/timers.ts';
 import type { TableId } from '../../store/address.ts';
 import type { Store } from '../../store/port.ts';
 import type { BoardParts } from '../board/board.ts';
-import { isBehind, nextView, tokenLives, viewFor } from './panel.ts';
+import { isBehind, nextView, type Panel, tokenLives, viewFor } from './panel.ts';
 import { oldPanelMessage, type PrivateBoard, privateMessage } from './privateBoard.ts';
 import { type Kept, nameOf, openedAt, openShelf } from './shelf.ts';
 import { openTending } from './tending.ts';
@@ -72,6 +72,7 @@ export function openPanels(parts: PanelsParts): Panels {
   const acts = new Map<string, Promise<unknown>>();
   /** The tables whose panels are being edited, each with what came meanwhile. */
   const following = new Map<TableId, Snapshot | undefined>();
+  const waiting = new Map<string, Promise<void>>();
   const running = new Set<Promise<void>>();
   let stopped = false;
   let cancel: (() => void) | undefined;
@@ -136,15 +137,25 @@ export function openPanels(parts: PanelsParts): Panels {
     await drop(older);
   }
 
-  const settleInTurn = ({ guild, panel: { table, user } }: Kept) =>
-    turns.take(ownerOf(table, user), patience.edit, () => settle(guild, table, user));
+  /** Who asks while one waits for its turn gets that one: it will find everything. */
+  function settleInTurn(guild: string, { table, user }: Pick<Panel, 'table' | 'user'>): Promise<void> {
+    const owner = ownerOf(table, user);
+    const waits = waiting.get(owner);
+    if (waits !== undefined) return waits;
+    const settled = turns.take(owner, patience.edit, () => {
+      waiting.delete(owner);
+      return settle(guild, table, user);
+    });
+    waiting.set(owner, settled);
+    return settled;
+  }
 
   async function due({ guild, name }: Pick<Kept, 'guild' | 'name'>): Promise<void> {
     if (now() - openedAt(name) >= tokenLives) return drop({ guild, name });
     const kept = (await shelf.all(guild)).find((each) => each.name === name);
     if (kept === undefined) return;
     tending.tend(kept);
-    await settleInTurn(kept);
+    await settleInTurn(kept.guild, kept.panel);
   }
 
   async function followAll(first: Snapshot): Promise<void> {
@@ -167,7 +178,7 @@ export function openPanels(parts: PanelsParts): Panels {
     async function takeOne(): Promise<void> {
       for (let kept = behind.shift(); kept !== undefined; kept = behind.shift()) {
         await inTime(Promise.resolve(acts.get(ownerOf(kept.panel.table, kept.panel.user))), patience.act);
-        await settleInTurn(kept);
+        await settleInTurn(kept.guild, kept.panel);
       }
     }
     await Promise.all(Array.from({ length: atOnce }, takeOne));
@@ -179,7 +190,7 @@ export function openPanels(parts: PanelsParts): Panels {
         if (stopped) return;
         if (tending.knows(kept.name)) continue;
         tending.tend(kept);
-        if (kept.panel.state === 'follows') await settleInTurn(kept);
+        if (kept.panel.state === 'follows') await settleInTurn(kept.guild, kept.panel);
       }
     }
   }
@@ -211,8 +222,8 @@ export function openPanels(parts: PanelsParts): Panels {
         const known = where === 'answer' ? panelPressed(interaction) : undefined;
         if (known === undefined) await noted((await send()).id);
         else await Promise.all([send(), noted(known)]);
-        await track(settle(guild, table, user.id));
       });
+      void track(settleInTurn(guild, { table, user: user.id }));
     },
 
     leave({ guildId: guild, user, message }, table) {

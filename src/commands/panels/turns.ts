@@ -12,7 +12,7 @@ export function openTurns(): Turns {
     async take(name, patience, work) {
       const before = last.get(name);
       const mine = (async () => {
-        if (before !== undefined) await inTime(before, patience);
+        await inTime(before ?? Promise.resolve(), patience);
         return work();
       })();
       // Who comes next waits for both, should this one have lost its patience.
