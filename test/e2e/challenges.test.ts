@@ -52,6 +52,18 @@ describe('a command where its game is not played', () => {
     expect(textOf(stranger)).toContain('Aucune partie de ce jeu n’a été lancée ici');
     expect(textOf(await answerTo(town, bob, channel, 'zgame show'))).toContain('No such game has been started here');
   });
+
+  test.each([
+    ['misterzero', '/misterzero challenge', '/misterzero défier'],
+    ['ricochet', '/ricochet start', '/ricochet lancer'],
+  ])('names the command that begins %s, which not every game has', async (game, english, french) => {
+    const channel = fresh();
+    for (const command of ['show', 'stop']) {
+      const told = textOf(await answerTo(town, ada, channel, `${game} ${command}`));
+      expect(told).toBe(`No such game has been started here. Start one with \`${english}\`.`);
+    }
+    expect(textOf(await answerTo(town, cleo, channel, `${game} voir`))).toContain(`Lancez-en une avec \`${french}\`.`);
+  });
 });
 
 describe('after the server’s language was changed', () => {

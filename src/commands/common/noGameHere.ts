@@ -3,6 +3,7 @@ import { textMessage, type V2Message } from '../board/board.ts';
 import { tableOf } from '../client/channels.ts';
 import type { Asked } from '../slash/asked.ts';
 import { words } from '../words/words.ts';
+import { beginCommand } from './beginCommand.ts';
 
 /** The answer where the command's game is not played. Who plays it beside this place, in a thread, is shown the way. */
 export async function noGameHere({ call, game, language, services }: Asked): Promise<V2Message> {
@@ -12,5 +13,6 @@ export async function noGameHere({ call, game, language, services }: Asked): Pro
     ([, at]) => at.game === game.id && at.course?.members.includes(call.user.id) === true,
   );
   const urls = theirs.map(([table]) => `<#${shownIn(table)}>`).join(', ');
-  return textMessage(urls === '' ? say.refusals['no-table'] : say.playedElsewhere({ urls }));
+  const command = beginCommand(game, language);
+  return textMessage(urls === '' ? say.noGameHere({ command }) : say.playedElsewhere({ urls }));
 }

@@ -3,6 +3,7 @@ import type { Game } from '../../games/kernel.ts';
 import { container, paragraph, type V2Message } from '../board/board.ts';
 import { beginButton, buttonRows, type Row } from '../board/rows.ts';
 import { tableOf } from '../client/channels.ts';
+import { beginCommand } from '../common/beginCommand.ts';
 import { beginningsOf, isCommonBeginning } from '../common/beginnings.ts';
 import type { Target } from '../press/customId.ts';
 import type { Services } from '../services.ts';
@@ -22,11 +23,9 @@ export function helpMessage({ channel }: SlashCall, language: Language, { host }
   return container([paragraph(say.helpIntro), ...games, paragraph(end)], [], []);
 }
 
-function gameText({ words: own, seating }: Game, language: Language): string {
-  const say = words[language];
-  const { name, command, tagline } = own[language];
-  const begin = say.commands[seating.open ? 'start' : 'challenge'].name;
-  return say.helpGame({ name, tagline, command: `/${command} ${begin}` });
+function gameText(game: Game, language: Language): string {
+  const { name, tagline } = game.words[language];
+  return words[language].helpGame({ name, tagline, command: beginCommand(game, language) });
 }
 
 function rowsOf(game: Game, target: Target, language: Language): Row[] {

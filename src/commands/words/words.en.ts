@@ -131,6 +131,7 @@ export const en = {
   challengeSent: (p: { url: string }) => `Your challenge is here: ${p.url}`,
   tablePutUp: (p: { url: string }) => `Your table is here: ${p.url}`,
   gameBegun: (p: { url: string }) => `The game has begun here: ${p.url}`,
+  noGameHere: (p: { command: string }) => `No such game has been started here. Start one with \`${p.command}\`.`,
   playedElsewhere: (p: { urls: string }) => `No such game is played here, but yours goes on there: ${p.urls}`,
   done: 'Done.',
   shownBelow: 'The board is coming to the end of the channel.',

@@ -140,6 +140,7 @@ export const fr: Words = {
   challengeSent: (p) => `Votre défi est ici\u00a0: ${p.url}`,
   tablePutUp: (p) => `Votre table est ici\u00a0: ${p.url}`,
   gameBegun: (p) => `La partie a commencé ici\u00a0: ${p.url}`,
+  noGameHere: (p) => `Aucune partie de ce jeu n’a été lancée ici. Lancez-en une avec \`${p.command}\`.`,
   playedElsewhere: (p) => `Ce jeu ne se joue pas ici, mais votre partie continue là-bas\u00a0: ${p.urls}`,
   done: 'C’est fait.',
   shownBelow: 'Le plateau arrive au bas du salon.',
