@@ -123,8 +123,8 @@ describe('a player who leaves', () => {
     await marked(says(ada, channel, '9'));
     await marked(says(bob, channel, '7'));
     await answerTo(town, bob, channel, 'ricochet leave');
-    const board = await bids(channel, `${at(ada)} 9`);
-    expect(textOf(board)).toContain(`${at(bob)} leaves`);
+    const board = await shows(town, channel, `${at(bob)} leaves`);
+    expect(textOf(board)).toContain(`Bids: ${at(ada)} 9.`);
     expect(await told(town, discord.as(bob).command(channel, 'ricochet bid', { moves: 8 }))).toContain('7');
     await marked(says(bob, channel, '6'));
     await bids(channel, `${at(bob)} 6, ${at(ada)} 9`);
