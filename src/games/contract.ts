@@ -161,7 +161,7 @@ export interface Face<K extends Kind> {
   explain(refusal: K['refusal'], speech: Speech): string;
   /** What this viewer may press now, or after the draft. */
   controls(view: K['view'], viewer: Viewer, speech: Speech, draft?: K['draft']): readonly Control<PressOf<K>>[];
-  /** What has happened, as a moving picture, shown instead of the still one. All frames have one size; the last stays. */
+  /** What has happened, as a moving picture, instead of the still one. All frames have one size, and the last stays. */
   film?(view: K['view'], speech: Speech): readonly Scene[] | undefined;
   /** Undefined when there is no longer anything to type into it. */
   form?(form: K['form'], view: K['view'], speech: Speech): Form | undefined;

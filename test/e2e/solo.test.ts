@@ -71,7 +71,7 @@ describe('a puzzle', () => {
     const board = await answerTo(town, bob, channel, 'ricochet puzzle', { seed: 'walls' });
     const pressed = discord.as(bob).click(board, 'Type moves');
     const modal = await discord.until(() => pressed.modal, 'a field');
-    expect(await told(discord.as(bob).submit(modal, { typed: 'seven' }))).toContain('cannot read');
+    expect(await told(discord.as(bob).submit(modal, { typed: 'seven cats' }))).toContain('cannot read');
     const again = discord.as(bob).click(board, 'Type moves');
     const second = await discord.until(() => again.modal, 'a field');
     expect(await told(discord.as(bob).submit(second, { typed: '12' }))).not.toContain('went wrong');
