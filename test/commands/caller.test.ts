@@ -133,10 +133,22 @@ describe('the text of a direct message', () => {
     );
   });
 
+  test('says until when its member has time, where another has less', () => {
+    const zgame = games.find(({ id }) => id === 'zgame') as Game;
+    const match = beginPlay({ ...playing(), game: 'zgame', play: undefined }, playing().seats, {
+      ...{ game: zgame, now: 0, seed: 'seed', revision: 1 },
+    });
+    const turns = match.clock.turns?.map((turn) => (turn.seat === 0 ? { ...turn, since: 500_000 } : turn));
+    const arranging: Snapshot = { ...snapshot(3), game: zgame, match: { ...match, clock: { ...match.clock, turns } } };
+    expect(letterTo(bob.id, arranging, 'en', wallTime)).toContain('Time for this turn ends <t:1500:R>.');
+    expect(letterTo(ada.id, arranging, 'en', wallTime)).toContain('Time for this turn ends <t:1000:R>.');
+  });
+
   test('says that a game is over, or that somebody would like another', () => {
     const over = { stage: { at: 'over', ending: { by: 'agreement' } }, call: { why: 'end', seats: [0] } } as const;
     expect(text(over)).toEqual(['Your game of **Foxu** with \\*Ada\\* is over.', place, whyYou]);
-    expect(text({ ...over, rematch: [1] })[0]).toBe('\\*Ada\\* would like a rematch of **Foxu**.');
-    expect(text({ ...over, rematch: [1] }, 'fr')[0]).toBe('\\*Ada\\* vous propose une revanche, à **Foxu**.');
+    const asked = { ...over, call: { why: 'rematch', seats: [0] }, rematch: [1] } as const;
+    expect(text(asked)[0]).toBe('\\*Ada\\* would like a rematch of **Foxu**.');
+    expect(text(asked, 'fr')[0]).toBe('\\*Ada\\* vous propose une revanche, à **Foxu**.');
   });
 });

@@ -1,6 +1,6 @@
 import type { Language } from '../../games/contract.ts';
-import type { Match } from '../../host/match/match.ts';
-import { limitOf } from '../../host/match/turns.ts';
+import { type Match, seatOf } from '../../host/match/match.ts';
+import { limitOf, limitsOf } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { chatSpeech, writtenSpeech } from '../board/speech.ts';
 import { words } from '../words/words.ts';
@@ -24,7 +24,8 @@ export function letterTo(
   );
   const names = (some: readonly number[]) => someOf(some.map(player));
   const at = { game: name, others: names(seats) };
-  const limit = limitOf(match, game);
+  const own = limitsOf(match, game).find(({ seat }) => seat === seatOf(match, member));
+  const limit = own?.at ?? limitOf(match, game);
   const time = limit === undefined ? [] : [say.turnEnds({ when: when(limit) })];
 
   return [...lines(), say.calls.place({ url: boardUrl(match.guild, table) }), `-# ${whyYou()}`].join('\n');
