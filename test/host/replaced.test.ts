@@ -25,7 +25,8 @@ test('those who stay read on the board who left and that the computer plays on',
 
 test('they also read who was late', () => {
   const match = begun(...four);
-  const timed = { ...match, clock: { ...match.clock, limit: 1_000, reminded: true } };
+  const turns = match.clock.turns?.map((turn) => ({ ...turn, reminded: true }));
+  const timed = { ...match, clock: { ...match.clock, limit: 1_000, turns } };
   const applied = applyAct(timed, { act: 'tick' }, { ...around, now: 5_000 });
   if (applied.done !== 'yes') throw new Error('nobody was late');
   expect(lines(applied.match)[0]).toBe('-# <@ada> ran out of time; the computer (hard) plays on in that seat.');
