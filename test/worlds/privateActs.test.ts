@@ -126,6 +126,6 @@ describe('whatever somebody does in private', () => {
   test('leaves every request of the bot alike that is no answer to who did it', async () => {
     const { differences, requests } = await twoWorlds(zgameInPrivate);
     expect(differences).toEqual([]);
-    expect(requests).toBeGreaterThan(60);
+    expect(requests).toBeGreaterThan(40);
   }, 120_000);
 });

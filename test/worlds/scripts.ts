@@ -96,12 +96,10 @@ async function zgameShuffled(town: Town, times: number): Promise<void> {
   await begin(town, 'zgame');
   await types(bob, '+x0Z>x0+');
   await shuffles();
-  await peek(town, 'zgame', 'b1 b2', 'My board');
   await types(ada, zgameLines[0]);
   await leadsOn(town, () => types(ada, 'ready'));
   await leadsOn(town, () => types(bob, 'ready'));
   await leadsOn(town, () => types(ada, 'a1-a2'));
-  await peek(town, 'zgame', 'b1 b2', 'My board');
   await leadsOn(town, () => answerTo(town, bob, channel, 'zgame resign'));
   for (const user of [ada, bob]) {
     await leadsOn(town, () => discord.as(user).click(boardIn(discord, channel), 'Rematch').acknowledged);
@@ -109,6 +107,7 @@ async function zgameShuffled(town: Town, times: number): Promise<void> {
   await shuffles();
   // The line that he gets by chance is another in each world.
   await types(bob, zgameLines[1]);
+  // A private board that stays open follows the game aside, so they look when nothing follows.
   await peek(town, 'zgame', 'b1 b2', 'My board');
 }
 

@@ -38,8 +38,11 @@ export async function twoWorlds<Secret>({ secrets, script, knowing, secret }: Tw
   const readers = new Set([...first.sent.keys(), ...second.sent.keys()]);
   // The log is not for players. It counts every change.
   if (secret === 'how often') for (const reader of [...first.known, 'the log']) readers.delete(reader);
+  // Older private boards are taken away aside, sooner or later.
+  const inOrder = (reader: string, lines: readonly string[] = []) =>
+    secret === 'how often' && reader !== 'everybody' ? lines.toSorted() : lines;
   const differences = [...readers].flatMap((reader) =>
-    compared(reader, first.sent.get(reader) ?? [], second.sent.get(reader) ?? []),
+    compared(reader, inOrder(reader, first.sent.get(reader)), inOrder(reader, second.sent.get(reader))),
   );
   return { differences, requests: first.requests, files: first.files };
 }
