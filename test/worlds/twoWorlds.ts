@@ -38,9 +38,13 @@ export async function twoWorlds<Secret>({ secrets, script, knowing, secret }: Tw
   const readers = new Set([...first.sent.keys(), ...second.sent.keys()]);
   // The log is not for players. It counts every change.
   if (secret === 'how often') for (const reader of [...first.known, 'the log']) readers.delete(reader);
-  // Older private boards are taken away aside, sooner or later.
-  const inOrder = (reader: string, lines: readonly string[] = []) =>
-    secret === 'how often' && reader !== 'everybody' ? lines.toSorted() : lines;
+  // Older private boards are taken away aside, sooner or later. What the bot only reads, and an edit that repeats the one
+  // before, nobody sees.
+  const inOrder = (reader: string, lines: readonly string[] = []) => {
+    if (secret !== 'how often') return lines;
+    const sent = lines.filter((line) => !line.startsWith('GET ')).filter((line, at, all) => line !== all[at - 1]);
+    return reader === 'everybody' ? sent : sent.toSorted();
+  };
   const differences = [...readers].flatMap((reader) =>
     compared(reader, inOrder(reader, first.sent.get(reader)), inOrder(reader, second.sent.get(reader))),
   );
