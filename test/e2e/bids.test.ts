@@ -93,7 +93,8 @@ describe('no bid', () => {
   test('is ordinary talk, a word, a long number, another bot’s message, or an edited message', async () => {
     const { discord, ada, bob, otherBot } = town;
     const channel = await round();
-    for (const text of ['seven', 'hello 7 people', '2024', '7 8', '3.5', '-7', '½', '7️⃣7️⃣7️⃣7️⃣']) says(ada, channel, text);
+    for (const text of ['seven cats', 'hello 7 people', '2024', '7 8', '3.5', '-7', '½', '7️⃣7️⃣7️⃣7️⃣'])
+      says(ada, channel, text);
     says(otherBot, channel, '5');
     const changed = says(ada, channel, 'thinking');
     discord.as(ada).edit(changed, '4');

@@ -159,7 +159,7 @@ describe('two members', () => {
     // Whoever opens a private panel sees only what they may see.
     discord.setLocale(cleo, 'en-US');
     const strangers = await panelOf(cleo, channel);
-    expect([menusOf(strangers), buttonsOf(strangers)]).toEqual([[], []]);
+    expect([menusOf(strangers), buttonsOf(strangers)]).toEqual([[], ['More…']]);
     expect(altOf(strangers)).toBe(altOf(begun));
     expect(bytesOf(strangers)).toBe(bytesOf(begun));
     const opponents = await panelOf(black, channel);

@@ -66,11 +66,11 @@ describe.skipIf(!hasChromium)('who watches a game', () => {
     const [lowest] = bidders.slice(-1) as [User];
     await shows(town, channel, `<@${lowest.id}> demonstrates`, 40_000);
     inSight(await watched.stage('the demonstration'));
-    const [first = '', ...rest] = solution.split(', ');
+    const [first = '', ...rest] = solution.split(' ');
     discord.as(lowest).say(channel, first);
     await shows(town, channel, `1 of ${moves}`);
     inSight(await watched.stage('a move'));
-    discord.as(lowest).say(channel, rest.join(', '));
+    discord.as(lowest).say(channel, rest.join(' '));
     await shows(town, channel, `<@${lowest.id}> wins`);
     inSight(await watched.stage('the end of the round'));
     // It was half a minute ago that they bid, and their minute runs.

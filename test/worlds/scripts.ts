@@ -154,11 +154,24 @@ async function misterZero(town: Town, advice: string): Promise<void> {
     const button = customIdsOf(board).find((id) => id.endsWith(`:@sit-${seat + 1}`)) ?? '';
     await leadsOn(town, () => discord.as(user).click(board, button).acknowledged);
   }
-  await leadsOn(town, () => answerTo(town, partner, channel, 'misterzero move', { move: advice }));
-  await answerTo(town, ada, channel, 'misterzero show');
+  const placing = async (user: User, move: string) =>
+    leadsOn(town, () => answerTo(town, user, channel, 'misterzero move', { move }));
+  // The lot has said which pair begins. One of theirs advises the other in either's first turn.
+  const begins = toPlace(town, [ada, bob, partner, cleo]);
+  if (begins === bob || begins === cleo) await placing(begins, '1B');
+  const advised = toPlace(town, [ada, partner]);
+  await placing(advised === ada ? partner : ada, advice);
+  await answerTo(town, advised, channel, 'misterzero show');
   await peek(town, 'misterzero', '3K');
-  await leadsOn(town, () => answerTo(town, ada, channel, 'misterzero move', { move: '7A' }));
+  await placing(advised, '7A');
   await peek(town, 'misterzero', 'advise 3K');
+}
+
+function toPlace({ discord, channel }: Town, some: readonly User[]): User {
+  const text = textOf(boardIn(discord, channel));
+  const found = some.find(({ id }) => new RegExp(`<@${id}>[^\\n]*your turn`).test(text));
+  if (found === undefined) throw new Error(`nobody of theirs is to place: ${text}`);
+  return found;
 }
 
 export const zgameWorlds: TwoWorlds<string> = { secrets: zgameLines, script: zgame, knowing: ada };
@@ -173,4 +186,5 @@ export const misterZeroWorlds: TwoWorlds<string> = {
   secrets: misterZeroAdvice,
   script: misterZero,
   knowing: partners,
+  lots: 'alike',
 };

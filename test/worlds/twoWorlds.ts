@@ -5,7 +5,7 @@ import { openTown, type Town } from '../e2e/town.ts';
 
 /**
  * Plays the same in two worlds that differ only in what is hidden: in the secret that the script is given, and in all
- * seeds. Everything that the bot sends, but for the private answers to whoever knows the secret, must then be equal:
+ * seeds, unless everybody sees what a seed decides. Everything that the bot sends, but for the private answers to whoever knows the secret, must then be equal:
  * byte by byte, in the same order, as often, and with the same times. Only private answers to different acts of one person
  * may overtake one another: an older one is a board that follows the game beside the newer ones.
  */
@@ -16,6 +16,8 @@ export interface TwoWorlds<Secret> {
   readonly knowing: (town: Town) => readonly User[];
   /** Whoever knows the secret acts as often in both worlds, unless it says that how often they act is the secret. */
   readonly secret?: 'how often';
+  /** Everybody sees how the lots fall, so they fall alike. */
+  readonly lots?: 'alike';
 }
 
 export interface Compared {
@@ -28,13 +30,16 @@ export interface Compared {
 /** What one reader was sent, or what stands in the log. */
 type Sent = ReadonlyMap<string, readonly string[]>;
 
+const sameLots = new URL('./sameLots.mjs', import.meta.url).href;
+
 /** Texts say times to the minute, and the second world may be slower. */
 const tolerance = 120;
 
-export async function twoWorlds<Secret>({ secrets, script, knowing, secret }: TwoWorlds<Secret>): Promise<Compared> {
-  const [one, other] = secrets;
-  const first = await play(one, script, knowing);
-  const second = await play(other, script, knowing);
+export async function twoWorlds<Secret>(worlds: TwoWorlds<Secret>): Promise<Compared> {
+  const [one, other] = worlds.secrets;
+  const { secret } = worlds;
+  const first = await play(one, worlds);
+  const second = await play(other, worlds);
   const readers = new Set([...first.sent.keys(), ...second.sent.keys()]);
   // The log is not for players. It counts every change.
   if (secret === 'how often') for (const reader of [...first.known, 'the log']) readers.delete(reader);
@@ -53,8 +58,7 @@ export async function twoWorlds<Secret>({ secrets, script, knowing, secret }: Tw
 
 async function play<Secret>(
   secret: Secret,
-  script: TwoWorlds<Secret>['script'],
-  knowing: TwoWorlds<Secret>['knowing'],
+  { script, knowing, lots }: TwoWorlds<Secret>,
 ): Promise<{
   readonly sent: Sent;
   readonly known: readonly string[];
@@ -74,7 +78,7 @@ async function play<Secret>(
         pictures.push({ to: change.message.visibleTo, digest });
       }
     });
-    await town.start();
+    await town.start(lots === 'alike' ? { environment: { NODE_OPTIONS: `--import ${sameLots}` } } : {});
     const since = discord.requests.length;
     const began = Math.floor(Date.now() / 1000);
     await script(town, secret);
