@@ -109,10 +109,10 @@ describe('the board', () => {
     const channel = fresh();
     const { board, first } = await duel(channel);
     const tries = () =>
-      discord.requests.filter(({ path }) => path.startsWith(`/channels/${channel.id}/messages`)).length;
+      discord.requests.filter(({ path }) => new RegExp(`^/channels/${channel.id}/messages(/\\d+)?$`).test(path)).length;
     const before = tries();
     const refusing = discord.fail({
-      path: new RegExp(`/channels/${channel.id}/messages`),
+      path: new RegExp(`^/channels/${channel.id}/messages(/\\d+)?$`),
       status: 403,
       body: { code: 50001, message: 'Missing Access' },
       times: 99,
