@@ -189,7 +189,8 @@ export const fr: Words = {
     'not-invited': 'Ce défi s’adresse à quelqu’un d’autre.',
     'own-challenge':
       'C’est votre propre défi\u00a0: à l’autre joueur d’y répondre. Vous pouvez le retirer avec son bouton, ou avec `arrêter`.',
-    'not-your-challenge': 'Seul qui a lancé ce défi peut le retirer. S’il s’adresse à vous, vous pouvez le refuser.',
+    'not-your-challenge':
+      'Seule la personne qui a lancé ce défi peut le retirer. S’il s’adresse à vous, vous pouvez le refuser.',
     'no-challenge': 'Aucun défi n’attend de réponse ici.',
     over: 'Cette partie est terminée.',
     'moved-on': 'La partie a avancé depuis ce plateau. Rien n’a été changé\u00a0; voici où elle en est.',
@@ -206,9 +207,9 @@ export const fr: Words = {
     'rematch-asked': 'Vous avez déjà demandé la revanche\u00a0; votre adversaire peut l’accepter avec le même bouton.',
     'no-rematch': 'Il n’y a pas ici de partie terminée à rejouer.',
     'stop-not-yours':
-      'Seul qui a proposé la partie peut la retirer, tant qu’elle n’a pas commencé\u00a0; ensuite, seul un modérateur l’arrête. Vous pouvez `abandonner`, ou à plus de deux `quitter`.',
+      'Seule la personne qui a proposé la partie peut la retirer, tant qu’elle n’a pas commencé\u00a0; ensuite, seul un modérateur l’arrête. Vous pouvez `abandonner`, ou à plus de deux `quitter`.',
     'stop-not-begun-by-you':
-      'Seul qui a lancé la partie, ou un modérateur, peut l’arrêter. Après dix minutes sans un coup, tout le monde le peut.',
+      'Seuls un modérateur et la personne qui a lancé la partie peuvent l’arrêter. Après dix minutes sans un coup, tout le monde le peut.',
     'accepted-already': 'Vous avez déjà accepté. La partie commence quand tout le monde l’a fait.',
     'seats-taken': 'Toutes les places sont prises\u00a0: la partie se joue sans vous. Vous pouvez regarder.',
     'seat-taken': 'Cette place est prise. Choisissez-en une autre.',

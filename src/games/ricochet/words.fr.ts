@@ -85,7 +85,7 @@ export const fr: Words = {
     name: 'Ricochet Robots',
     tagline: 'Annoncez en combien de coups un robot atteint sa cible, puis prouvez-le.',
     command: 'ricochet',
-    typing: french`Pour annoncer, tapez un nombre de coups : \`7\`. Pour démontrer, tapez les coups, un robot et une direction chacun : \`rouge haut, bleu gauche\` ou \`r^ b<\` (\`v\` pour vert, \`j\` pour jaune). Puis \`annuler\`, \`recommencer\` ou \`abandonner\`. \`sablier\` retourne le sablier quand personne n’annonce, \`suivant\` lance la manche suivante, \`indice\` demande un indice.`,
+    typing: french`Pour annoncer, tapez un nombre de coups : \`7\`. Pour démontrer, tapez les coups, un robot et une direction chacun : \`rouge haut, bleu gauche\` ou \`r^ b<\` (\`v\` pour vert, \`j\` pour jaune). Puis \`défaire\`, \`recommencer\` ou \`abandonner\`. \`sablier\` retourne le sablier quand personne n’annonce, \`suivant\` lance la manche suivante, \`indice\` demande un indice.`,
   },
 
   letters: { red: 'R', green: 'V', blue: 'B', yellow: 'J' },
@@ -331,7 +331,7 @@ export const fr: Words = {
     turn: 'Retourner le sablier',
     before: 'Dernière solution',
     robots: { red: 'Rouge', green: 'Vert', blue: 'Bleu', yellow: 'Jaune' },
-    undo: 'Annuler',
+    undo: 'Défaire',
     reset: 'Recommencer',
     giveUp: 'Abandonner',
     type: 'Au clavier',
@@ -358,7 +358,7 @@ Le robot de la couleur de la cible (pour le tourbillon, n’importe lequel) doit
     bidding: french`### Annonces
 Au début, les robots ne bougent que dans les têtes. Chacun dans le salon peut annoncer combien de coups il lui faut, de 2 à 99, aussi souvent qu’il veut. La première annonce retourne le sablier : une minute, sauf autre choix. On peut annoncer autant ou plus que les autres : cela compte si les plus petites annonces échouent. Mais on ne remplace jamais sa propre annonce par une annonce égale ou plus forte.`,
     showing: french`### Démonstration
-Le sablier écoulé, la plus petite annonce déplace les robots. À égalité, celui qui a le moins de jetons passe d’abord, puis le premier à l’avoir dit ; en *tournoi*, toujours le premier à l’avoir dit. Il y a 60 secondes (sauf autre choix), et 5 de plus par coup annoncé. On peut annuler et recommencer : seul compte ce qui reste.
+Le sablier écoulé, la plus petite annonce déplace les robots. À égalité, celui qui a le moins de jetons passe d’abord, puis le premier à l’avoir dit ; en *tournoi*, toujours le premier à l’avoir dit. Il y a 60 secondes (sauf autre choix), et 5 de plus par coup annoncé. On peut défaire et recommencer : seul compte ce qui reste.
 Qui atteint la cible sans dépasser son annonce gagne le jeton, et les robots restent là. Plus de coups, l’abandon ou la fin du temps est un échec : les robots reviennent au départ (les jetons carrés), et l’annonce suivante démontre. Si tous échouent, la cible est remise en jeu.`,
     ended: french`### Après la manche
 Le nombre minimal de coups est révélé, et une telle solution dessinée en flèches numérotées. La manche suivante commence après 30 secondes, ou tout de suite si quelqu’un le veut.`,
@@ -369,7 +369,7 @@ Sont joueurs ceux qui ont annoncé dans la partie. Il faut 8 jetons à deux joue
     typing: french`### Au clavier
 - une annonce : \`7\`, \`sept\`
 - des coups, un robot et une direction chacun : \`r^ b<\`, \`rouge haut, bleu gauche\`
-- \`annuler\`, \`recommencer\`, \`abandonner\`
+- \`défaire\`, \`recommencer\`, \`abandonner\`
 - \`sablier\`, \`indice\`, \`suivant\``,
   },
 };

@@ -242,7 +242,7 @@ export const fr: Words = {
     myBoard: 'Mon plateau',
     replay: 'Revoir la partie',
     shuffle: 'Mélanger',
-    byHand: 'Taper',
+    byHand: 'Au clavier',
     ready: 'Prêt',
     form: { title: 'Votre ligne de base', label: 'Huit pièces de a à h', placeholder: 'x+0>Z0+x' },
     presets: 'Une ligne toute faite…',
@@ -271,15 +271,15 @@ export const fr: Words = {
     },
     reveal: (at) => `Retourner ${at}`,
     start: 'Début',
-    back: 'Recul',
-    forward: 'Suite',
+    back: '◀ Reculer',
+    forward: 'Avancer ▶',
     end: 'Fin',
   },
 
   chapters: {
     setup: french`### Préparation
 Deux joueurs, huit pièces chacun : un **Z**, deux **zéros**, une **flèche**, deux **croix**, deux **plus**. Le plateau a 8 × 8 cases. La ligne de base des blancs est la rangée 1, celle des noirs la rangée 8.
-Chacun place ses pièces sur sa ligne de base, en même temps et en secret : le Z en d ou en e, les sept autres dans l’ordre de son choix. Prenez une ligne toute faite, mélangez, échangez deux pièces ou tapez la ligne, puis pressez *Prêt*. La partie commence quand les deux joueurs sont prêts. Le Z est visible dès le début, tout le reste est caché. Les blancs, tirés au sort, commencent.`,
+Chacun place ses pièces sur sa ligne de base, en même temps et en secret : le Z en d ou en e, les sept autres dans l’ordre de son choix. Prenez une ligne toute faite, mélangez, échangez deux pièces ou tapez la ligne, puis appuyez sur *Prêt*. La partie commence quand les deux joueurs sont prêts. Le Z est visible dès le début, tout le reste est caché. Les blancs, tirés au sort, commencent.`,
     turn: french`### Un tour
 À votre tour, déplacez une pièce **ou** retournez l’une de vos pièces cachées.
 Une pièce cachée avance d’une seule case, tout droit ou en diagonale, quel que soit son symbole. Une fois retournée, elle se déplace selon son symbole dès votre tour suivant, et ne se cache plus jamais.
@@ -314,9 +314,9 @@ function arrangingHeadline(
     return `Vous êtes prêt. ${called(otherSide(eyes))} place encore ses pièces.`;
   }
   if (eyes !== 'table') {
-    return french`${called(eyes)}, placez vos pièces, puis pressez Prêt. ${player(seats[otherSide(eyes)])} ne les voit pas.`;
+    return french`${called(eyes)}, placez vos pièces, puis appuyez sur Prêt. ${player(seats[otherSide(eyes)])} ne les voit pas.`;
   }
   return first === undefined
-    ? french`${called('white')} et ${called('black')}, placez vos pièces sur Mon plateau, puis pressez Prêt.`
+    ? french`${called('white')} et ${called('black')}, placez vos pièces sur Mon plateau, puis appuyez sur Prêt.`
     : `${called(first)} a fini. ${called(otherSide(first))} place encore ses pièces.`;
 }

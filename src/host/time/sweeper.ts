@@ -99,6 +99,8 @@ export function openSweeper(parts: SweeperParts): Sweeper {
   /** Time alone changes nothing here: a computer player or an errand has to be done, or another process was quicker. */
   async function waitFor(table: TableId) {
     const snapshot = await tables.look(table);
+    // Somebody may have acted meanwhile, and what is kept beside the match is damaged.
+    if (setAside.isBroken(table)) return;
     if (snapshot === undefined) return setAside.put(table, 'waits');
     attend(snapshot);
     const next = wakes(snapshot.match, snapshot.game)[0];

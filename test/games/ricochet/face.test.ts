@@ -126,7 +126,7 @@ describe('What can be pressed', () => {
     expect(rows.map((row) => row.map(({ label }) => label))).toEqual([
       ['Rouge', 'Vert', 'Bleu', 'Jaune'],
       ['J ↑', 'J →', 'J ↓', 'J ←'],
-      ['Annuler', 'Recommencer', 'Abandonner', 'Au clavier'],
+      ['Défaire', 'Recommencer', 'Abandonner', 'Au clavier'],
     ]);
     for (const [, view] of stages) {
       for (const language of languages) {

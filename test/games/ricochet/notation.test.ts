@@ -208,6 +208,8 @@ describe('Words', () => {
   test.each([
     ['undo', 'undo'],
     ['Annuler', 'undo'],
+    ['Défaire', 'undo'],
+    ['défais', 'undo'],
     ['reset', 'reset'],
     ['recommencer', 'reset'],
     ['give up', 'give-up'],

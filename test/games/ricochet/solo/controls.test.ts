@@ -43,7 +43,7 @@ describe('What can be pressed', () => {
   test('In French they are the same, and before a robot is chosen there are no directions.', () => {
     expect(labels(seen([], { target: 'vortex' }), 'fr')).toEqual([
       ['Rouge', 'Vert', 'Bleu', 'Jaune'],
-      ['(Annuler)', '(Recommencer)', 'Au clavier', 'Voir la solution'],
+      ['(Défaire)', '(Recommencer)', 'Au clavier', 'Voir la solution'],
     ]);
   });
 
