@@ -15,7 +15,7 @@ import { type Gathering, gatheringMatch } from './match/gather.ts';
 import { type OpenMatch, openMatch } from './match/openMatch.ts';
 import { openAnnouncer } from './outbox/announcer.ts';
 import { boardFirst } from './outbox/boardFirst.ts';
-import type { Herald } from './outbox/herald.ts';
+import type { Herald, Notice } from './outbox/herald.ts';
 import type { Rights } from './outbox/setbacks.ts';
 import { undamaged } from './reading.ts';
 import { type Running, runningIn } from './running.ts';
@@ -53,7 +53,7 @@ export interface Host {
   /** Shows a table again, in a new message at the end of its channel. */
   show(table: TableId): Promise<void>;
   /** Shows a table again where it is, or further down if its board is out of sight. */
-  showAgain(table: TableId): void;
+  showAgain(table: TableId, origin: Notice['origin']): void;
   /** Somebody pressed a control on this message that is not of the newest board. If it is stuck, it is shown again. */
   mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
   /** Somebody acted there, and the bot has its rights, so what Discord refused there is tried sooner. */

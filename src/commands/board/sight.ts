@@ -52,13 +52,13 @@ export function openSight({ traffic, host }: SightParts): Sight {
 
   function bringDown(channel: string, table: TableId): void {
     coming.delete(channel);
-    host.showAgain(table);
+    host.showAgain(table, 'made');
   }
 
   async function lookAt(table: TableId): Promise<void> {
     // What cannot be loaded now is shown when somebody acts there.
     const snapshot = await host.look(table).catch(() => undefined);
-    if (snapshot !== undefined && isLive(snapshot.match)) host.showAgain(table);
+    if (snapshot !== undefined && isLive(snapshot.match)) host.showAgain(table, 'found');
   }
 
   return {

@@ -18,8 +18,8 @@ export interface Announcer {
   push(snapshot: Snapshot): void;
   /** Shows a table as it is when its turn comes, whatever was shown of it. If there is a wish, it is fulfilled. */
   again(table: TableId): void;
-  /** Shows a table again, without fulfilling any wish. */
-  refresh(table: TableId): void;
+  /** Shows a table again, without fulfilling any wish. `found`: there may be boards of it that nobody has noted. */
+  refresh(table: TableId, origin: Entry['origin']): void;
   /** Somebody pressed a control that is not of the newest board. If that board is not being shown, it is shown again. */
   mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
   /** Somebody acted there and the rights in its channel are in order, so what waits is tried sooner. */
@@ -223,7 +223,9 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
 
   return {
     again: (table) => again(table, 'as-wished'),
-    refresh: (table) => again(table, 'in-place'),
+    refresh(table, origin) {
+      enqueue(table, { made: undefined, origin, manner: 'in-place', strays: [], since: wall() });
+    },
     idle,
     has: (table) => isBusy(table) || notes.unsettled.has(table),
 
