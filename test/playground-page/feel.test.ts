@@ -19,6 +19,14 @@ describe.skipIf(!hasChromium)('who watches a game', () => {
   const isOver = (board: Message) => buttonsOf(board).includes('Rematch');
   const inSight = (seen: readonly Seen[]) => expect(seen.filter((each) => !isInSight(each))).toEqual([]);
 
+  /** Until three messages are below it, its first lines may have been pushed up, and no more than that. */
+  function between(seen: readonly Seen[]) {
+    for (const { buttons, picture } of seen) {
+      expect(buttons).toBe(1);
+      expect(picture).toBeGreaterThan(0.75);
+    }
+  }
+
   /** One of those makes a move by typing it, if it is their turn, and the board shows it. */
   async function typed(channel: Channel, command: string, players: readonly User[], nth: number): Promise<boolean> {
     const { discord } = feel.town;
@@ -26,7 +34,10 @@ describe.skipIf(!hasChromium)('who watches a game', () => {
     for (const player of players) {
       const asking = discord.as(player).autocomplete(channel, `${command} move`, 'move', '');
       await asking.acknowledged;
-      const choices = asking.choices ?? [];
+      const all = asking.choices ?? [];
+      // Nobody wins before the watchers have seen enough.
+      const quiet = all.filter(({ name }) => !/Z/.test(name));
+      const choices = quiet.length > 0 ? quiet : all;
       const choice = choices[(nth * 7) % Math.max(1, choices.length)];
       if (choice === undefined) continue;
       discord.as(player).say(channel, String(choice.value));
@@ -58,18 +69,14 @@ describe.skipIf(!hasChromium)('who watches a game', () => {
       discord.as(bidder).say(channel, String(moves + bidders.length - 1 - nth));
       await shows(town, channel, `<@${bidder.id}> ${moves + bidders.length - 1 - nth}`);
     }
-    // It came down when three bids were below it. The next two may have pushed its first lines up, and no more than that.
-    for (const { buttons, picture } of await watched.stage('five bids')) {
-      expect(buttons).toBe(1);
-      expect(picture).toBeGreaterThan(0.75);
-    }
+    between(await watched.stage('five bids'));
     const [lowest] = bidders.slice(-1) as [User];
     await shows(town, channel, `<@${lowest.id}> demonstrates`, 40_000);
     inSight(await watched.stage('the demonstration'));
     const [first = '', ...rest] = solution.split(' ');
     discord.as(lowest).say(channel, first);
     await shows(town, channel, `1 of ${moves}`);
-    inSight(await watched.stage('a move'));
+    between(await watched.stage('a move'));
     discord.as(lowest).say(channel, rest.join(' '));
     await shows(town, channel, `<@${lowest.id}> wins`);
     inSight(await watched.stage('the end of the round'));

@@ -102,7 +102,7 @@ export const bidWords: readonly string[] = [
 ];
 
 export const actWords = {
-  undo: ['undo', 'défaire', 'défais', 'annuler', 'annule'],
+  undo: ['undo', 'defaire', 'defais', 'annuler', 'annule'],
   reset: ['reset', 'recommencer', 'recommence'],
   'give-up': ['give up', 'give-up', 'abandonner', 'abandonne', "j'abandonne", 'je donne ma langue au chat'],
   timer: ['timer', 'sablier'],
