@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { boardsIn, nextBoard, revisionOf, textOf } from './reading.ts';
+import { boardsIn, nextBoard, refusals, revisionOf, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;
@@ -32,7 +32,7 @@ async function goesOn(where: 'there' | 'anywhere' = 'there'): Promise<void> {
   expect(textOf(begun)).toContain('place the 11 grey pegs');
   if (where === 'there') expect(begun.id).toBe(board.id);
   await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to stay');
-  expect(discord.violations).toEqual([]);
+  expect(refusals(discord)).toEqual([]);
 }
 
 describe('a process killed after its message was posted, before it knew so', () => {
@@ -88,6 +88,6 @@ describe('a process killed at any moment of a move', () => {
       // Whether or not the click was too late, the board is then newer than the one before the kill.
       board = await nextBoard(discord, channel, before);
     }
-    expect(discord.violations).toEqual([]);
+    expect(refusals(discord)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { User } from '../../src/playground/discord/world/records.ts';
+import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import type { Town } from './town.ts';
 
 /** Everything the bot writes to Discord from now on, and whom it answers. */
@@ -7,8 +7,11 @@ export interface Letters {
   count(): number;
   /** The bodies of answers to this person, after the first `since` letters. */
   to(user: User, since: number): string[];
-  /** The bodies of all other letters, after the first `since`. */
-  besides(user: User, since: number): string[];
+  /**
+   * The bodies of all other letters, after the first `since`. Private boards follow aside, so some may be of a game in
+   * another channel: whoever asks about one channel gets only those whose controls do not say that.
+   */
+  besides(user: User, since: number, channel: Channel): string[];
 }
 
 export function openLetters({ discord }: Town): Letters {
@@ -39,6 +42,12 @@ export function openLetters({ discord }: Town): Letters {
   return {
     count: () => discord.requests.length,
     to: (user, since) => written((to) => to === user, since),
-    besides: (user, since) => written((to) => to !== user, since),
+    besides: (user, since, channel) => written((to) => to !== user, since).filter((body) => isAbout(channel, body)),
   };
+}
+
+function isAbout(channel: Channel, body: string): boolean {
+  const tables = [...body.matchAll(/"custom_id":"1:([0-9a-z.@]+):/g)].map(([, table = '']) => table.split('.'));
+  const packed = BigInt(channel.id).toString(36);
+  return tables.length === 0 || tables.some((parts) => parts.includes(packed));
 }

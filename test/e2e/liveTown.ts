@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest';
+import { refusals } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 /** What Discord refused and should have: nothing, unless a file says otherwise. */
@@ -10,7 +11,7 @@ export async function liveTown(prepare: (town: Town) => void = () => undefined, 
   prepare(town);
   await town.start();
   afterAll(async () => {
-    const { violations } = town.discord;
+    const violations = refusals(town.discord);
     const code = await town.stop();
     await town.close();
     expect(violations).toEqual(refused);

@@ -3,7 +3,7 @@ import { rngFrom } from '../../src/games/rng.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from './duels.ts';
 import { crowdOf, everShown, seedWith, shows, solutionOf } from './race.ts';
-import { boardsIn, nextBoard, shownTwice, textOf } from './reading.ts';
+import { boardsIn, nextBoard, refusals, shownTwice, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 /**
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await Promise.all([calm.start(), stormy.start()]);
 });
 afterAll(async () => {
-  const violations = [...calm.discord.violations, ...stormy.discord.violations];
+  const violations = [...refusals(calm.discord), ...refusals(stormy.discord)];
   await Promise.all([calm.close(), stormy.close()]);
   expect(violations).toEqual([]);
 });

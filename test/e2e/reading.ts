@@ -53,6 +53,14 @@ export function posted(discord: LocalDiscord, channel: Channel): Message[] {
   return (everPosted.get(discord) ?? []).filter((message) => message.channel === channel && !isPrivate(message));
 }
 
+/**
+ * What Discord refused. A process that takes over from one that was killed takes the old board away, which that one may
+ * have done before it could note it: that is no fault.
+ */
+export function refusals({ violations }: Pick<LocalDiscord, 'violations'>): string[] {
+  return violations.filter((line) => !/^DELETE \/channels\/\d+\/messages\/\d+: 404 10008/.test(line));
+}
+
 /** The public boards of a channel, as they are now. */
 export function boardsIn(discord: LocalDiscord, channel: Channel): Message[] {
   return discord.messages(channel).filter((message) => !message.deleted && revisionOf(message) !== undefined);

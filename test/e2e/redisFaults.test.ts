@@ -5,7 +5,7 @@ import { bucketOf, clockKey } from '../../src/store/keys.ts';
 import { type FaultyCluster, openFaultyCluster } from '../store/faultyCluster.ts';
 import { type FaultyRedis, hasProgram, openFaultyRedis } from '../store/faultyRedis.ts';
 import { say } from '../store/servers.ts';
-import { boardIn, nextBoard, revisionOf, textOf } from './reading.ts';
+import { boardIn, nextBoard, refusals, revisionOf, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 if (!hasProgram) say('No redis-server or valkey-server on the PATH: the bot is not tested with a Redis that fails.');
@@ -72,7 +72,7 @@ describe.runIf(hasProgram)('A bot whose Redis', () => {
     expect(counted('the store answers again')).toBe(counted('the store does not answer; games stand still'));
     expect(counted('the store does not answer; games stand still')).toBeLessThanOrEqual(1);
     expect(town.output()).not.toContain(redis.password);
-    expect(town.discord.violations).toEqual([]);
+    expect(refusals(town.discord)).toEqual([]);
   });
 
   test('takes its rights away says so once, and tells whoever presses that the store is away', async () => {
@@ -142,7 +142,7 @@ test.runIf(hasProgram)('A third of a Redis Cluster may be gone: the rest starts 
   expect(await press(gone)).toBe('played');
   expect(await press(there)).toBe('played');
   expect(town.output()).not.toContain('a press or a command failed');
-  expect(discord.violations).toEqual([]);
+  expect(refusals(discord)).toEqual([]);
 });
 
 test.runIf(hasProgram)(
@@ -171,6 +171,6 @@ test.runIf(hasProgram)(
     await cluster.untilWhole();
     expect(await press(gone)).toBe('played');
     expect(town.output()).not.toContain('a press or a command failed');
-    expect(town.discord.violations).toEqual([]);
+    expect(refusals(town.discord)).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beginDuel } from './duels.ts';
-import { boardsIn, nextBoard, revisionOf } from './reading.ts';
+import { boardsIn, nextBoard, refusals, revisionOf } from './reading.ts';
 import { openTown, type StartOptions, type Town } from './town.ts';
 
 let town: Town;
@@ -29,7 +29,7 @@ test('a move typed while nobody listened counts at the next start, and one that 
   await town.stop();
   await town.start();
   expect(boardsIn(discord, channel).map(revisionOf)).toEqual([before + 1]);
-  expect(discord.violations).toEqual([]);
+  expect(refusals(discord)).toEqual([]);
 });
 
 describe('a move typed while Discord gave no connection for its server counts as soon as there is a new one', () => {
@@ -45,7 +45,7 @@ describe('a move typed while Discord gave no connection for its server counts as
     discord.as(first).say(channel, 'shuffle');
     await discord.until(() => logins() > earlier, 'a new session', 30_000);
     expect(revisionOf(await nextBoard(discord, channel, before))).toBe(before + 1);
-    expect(discord.violations).toEqual([]);
+    expect(refusals(discord)).toEqual([]);
   }
 
   test('in a process with one connection', () => typeUnheard({}, 0));

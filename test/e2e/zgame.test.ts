@@ -99,7 +99,7 @@ const everybodys = (channel: Channel) =>
 function expectKept(owner: User, side: Side, line: string, channel: Channel, since: number): void {
   const telling = tells(side, line);
   expect(letters.to(owner, since).some(telling)).toBe(true);
-  const others = letters.besides(owner, since);
+  const others = letters.besides(owner, since, channel);
   expect(others.length).toBeGreaterThan(5);
   expect(others.filter(telling).map((text) => text.slice(0, 400))).toEqual([]);
   expect(everybodys(channel).filter(telling)).toEqual([]);
@@ -231,11 +231,11 @@ describe('two members', () => {
     expect(textOf(replay)).toContain('Revoir la partie\u00a0: le début, avant 7 coups.');
     expect(altOf(replay)).toContain('Z d');
     for (const n of [1, 2, 3, 4, 5, 6, 7]) {
-      discord.as(cleo).click(replay, 'Suite');
+      discord.as(cleo).click(replay, 'Avancer ▶');
       await panelSays(replay, `coup ${n} sur 7`);
     }
-    expect(buttonsOf(replay)).toEqual(['Début', 'Recul']);
-    discord.as(cleo).click(replay, 'Recul');
+    expect(buttonsOf(replay)).toEqual(['Début', '◀ Reculer']);
+    discord.as(cleo).click(replay, '◀ Reculer');
     await panelSays(replay, 'coup 6 sur 7');
     expect(revisionOf(boardIn(discord, channel))).toBe(revisionOf(over));
   });
