@@ -82,6 +82,17 @@ export async function openPanelTown() {
     store,
     time,
     start,
+    /** Waits for something in the store, whose changes nobody tells. */
+    async untilKept(condition: () => Promise<boolean>, what: string): Promise<void> {
+      const looked = { yes: false };
+      const look = async () => {
+        looked.yes = await condition();
+      };
+      await discord.until(() => {
+        void look();
+        return looked.yes;
+      }, what);
+    },
     /** How often a private message was edited or deleted with the token of an interaction. */
     edits: () =>
       discord.requests.filter(({ method, path }) => method !== 'GET' && path.startsWith('/webhooks/')).length,

@@ -59,18 +59,6 @@ const boardsOf = (user: User) =>
     .see(town.channel)
     .filter((message) => message.visibleTo === user && !message.deleted && altOf(message) !== '');
 
-/** Waits for something in the store, whose changes nobody tells. */
-async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
-  const looked = { yes: false };
-  const look = async () => {
-    looked.yes = await condition();
-  };
-  await town.discord.until(() => {
-    void look();
-    return looked.yes;
-  }, what);
-}
-
 const kept = () => town.store.notes(town.guild.id, 'passing-panels');
 
 const isKept = async (state: 'old' | 'ended') => [...(await kept()).values()].join().includes(`"state":"${state}"`);
@@ -106,7 +94,7 @@ describe('A private board', () => {
     expect(third.deleted).toBe(false);
     await Promise.all([opened(white), opened(white)]);
     await discord.until(() => boardsOf(white).length === 1, 'one board to stay');
-    await until(async () => (await kept()).size === 1, 'one board to be kept');
+    await town.untilKept(async () => (await kept()).size === 1, 'one board to be kept');
   });
 
   test('shows the end with everything revealed, and follows no more', async () => {
@@ -121,11 +109,11 @@ describe('A private board', () => {
         .filter((line) => line.startsWith('Row '));
     expect(rows(panel)).toEqual(rows(over));
     expect(rows(panel).join()).toMatch(/Black face-down (?:arrow|cross|plus|zero)/);
-    await until(async () => isKept('ended'), 'its end to be kept');
+    await town.untilKept(async () => isKept('ended'), 'its end to be kept');
     const edits = town.edits();
     await leadsOn(() => discord.as(black).click(boardIn(discord, channel), 'Rematch').acknowledged);
     await town.time.until(town.time.now() + minutes(16));
-    await until(async () => (await kept()).size === 0, 'its token to be forgotten');
+    await town.untilKept(async () => (await kept()).size === 0, 'its token to be forgotten');
     expect(town.edits()).toBe(edits);
     expect(textOf(panel)).not.toContain(oldLine);
   });
@@ -255,9 +243,12 @@ describe('A private board that grows old', () => {
     await says(panel, 'Last turn: White a1-a2.');
     await time.until(begun + minutes(14));
     await says(panel, oldLine);
-    await until(async () => isKept('old'), 'that to be kept');
+    await town.untilKept(async () => isKept('old'), 'that to be kept');
     await time.until(begun + minutes(15));
-    await until(async () => (await store.notes(guild.id, 'passing-panels')).size === 0, 'its token to be forgotten');
+    await town.untilKept(
+      async () => (await store.notes(guild.id, 'passing-panels')).size === 0,
+      'its token to be forgotten',
+    );
   });
 });
 
@@ -266,7 +257,7 @@ describe('A private board that cannot be edited', () => {
     await playing();
     const { discord, time } = town;
     const panel = await opened(black);
-    await until(async () => (await kept()).size === 1, 'its token to be kept');
+    await town.untilKept(async () => (await kept()).size === 1, 'its token to be kept');
     const token = /"token":"([^"]+)"/.exec([...(await kept()).values()].join())?.[1] ?? '';
     const edits = discord.fail({ method: 'PATCH', path: new RegExp(token), status: 500, times: 1_000 });
     await leadsOn(() => moves(white, 'a1 a2'));
@@ -286,7 +277,7 @@ describe('A private board that cannot be edited', () => {
     const gone = { status: 404, body: { code: 10008, message: 'Unknown Message' } };
     discord.fail({ method: 'PATCH', path: /^\/webhooks\//, ...gone, times: 1_000 });
     await leadsOn(() => moved(white, 'a1 a2'));
-    await until(async () => (await kept()).size === 0, 'its token to be forgotten');
+    await town.untilKept(async () => (await kept()).size === 0, 'its token to be forgotten');
   });
 
   test('stays what it was made into: a question or the rules do not follow', async () => {

@@ -118,7 +118,6 @@ describe('a board that its process could not note', () => {
     const unnoted = await publisher.announce(notice(2, {}, { bulletin: first.bulletin, wish: 'a wish' }));
     for (let n = 0; n < 120; n++) discord.as(ada).say(channel, `more talk ${n}`);
     const found = await anotherPublisher().announce(notice(3, {}, { bulletin: first.bulletin, origin: 'found' }));
-    // It is out of sight, so a new one takes its place.
     expect(found.place).not.toBe(unnoted.place);
     expect(boardsIn(discord, channel).map(({ id }) => id)).toEqual([found.place]);
   });

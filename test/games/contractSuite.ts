@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { languages, leastRoom, type Speech, type Viewer } from '../../src/games/contract.ts';
 import { type Button, type Control, moveOf, type Press } from '../../src/games/controls.ts';
 import { type Entry, type Game, kernelReasons, type Opening, type Play, replay } from '../../src/games/kernel.ts';
+import { deepFreeze } from './deepFreeze.ts';
 import { draftSuite } from './draftSuite.ts';
 import { expectSight, expectText, expectTexts, shown } from './fitting.ts';
 import { wordyBoards } from './longest.ts';
 import { draftsFor, pressesOn } from './looks.ts';
 import { openSuite } from './openSuite.ts';
-import { type Guest, longName, playOut, type Step, sample, seatings, speeches, viewersOf } from './playing.ts';
+import { type Guest, playOut, type Step, sample, seatings, speeches, viewersOf } from './playing.ts';
+import { presentSuite } from './presentSuite.ts';
 import { absent, wrongInputs } from './strange.ts';
 import { leaks } from './twins.ts';
 
@@ -273,20 +275,7 @@ export function contractSuite(game: Game, guest?: Guest): void {
       }
     });
 
-    test('the bot can present it in both languages', () => {
-      for (const language of languages) {
-        const { name, tagline, command, typing } = game.words[language];
-        expectText(name, 50);
-        expectText(tagline, 100);
-        expectText(typing, 400);
-        expect(command).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);
-        const chapters = game.chapters(language, { language, player: longName, when: () => '' });
-        expect(chapters.length).toBeGreaterThan(1);
-        expect(chapters.reduce((length, { text }) => length + text.length, 0)).toBeLessThanOrEqual(4000);
-        expect(chapters.some(({ scene }) => scene !== undefined)).toBe(true);
-        for (const { scene, description } of chapters) if (scene !== undefined) expectText(description ?? '', 1024);
-      }
-    });
+    presentSuite(game);
   });
 }
 
@@ -300,11 +289,3 @@ function movesOffered(game: Game, play: Play, viewer: Viewer): readonly Made[] {
 }
 
 const isButton = (control: Control): control is Button => control.control === 'button';
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) deepFreeze(part);
-    Object.freeze(value);
-  }
-  return value;
-}
