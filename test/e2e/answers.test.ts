@@ -110,7 +110,7 @@ describe('a name', () => {
   test('of which nothing can be seen is replaced', async () => {
     const channel = discord.addChannel(guild, { name: 'unseen' });
     await played(channel, unseen, bob);
-    expect(altOf(boardIn(discord, channel))).toMatch(/player [12]/);
+    expect(altOf(boardIn(discord, channel))).toMatch(/player [12]/i);
   });
 
   test('is clean in the name of a thread', async () => {
