@@ -41,8 +41,11 @@ export function openOldBoards(log: Logger): OldBoards {
     },
 
     async retire(channel, { message: id, caller }) {
+      const left = caller === undefined ? undefined : channel.messages.delete(caller);
+      await left?.catch((error: unknown) =>
+        log.debug({ err: error }, 'the line of an earlier call could not be taken away'),
+      );
       try {
-        if (caller !== undefined) await channel.messages.delete(caller);
         const message = await channel.messages.fetch({ message: id, cache: false });
         const components = message.components.map((component) => withoutRows(component.toJSON(), message));
         await message.edit({ components: components as never });
