@@ -59,6 +59,22 @@ async function duelOfYesterday(): Promise<{ readonly duel: Duel; readonly kept: 
   return { duel, kept };
 }
 
+/** A duel whose store was put back to a day before its board was posted anew, with a process that has just started. */
+async function duelWithUnknownBoard(): Promise<Duel> {
+  const { discord, ada } = town;
+  const duel = await beginDuel(town, newChannel());
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  const backup: string[] = [];
+  for await (const line of store.export()) backup.push(line);
+  await answerTo(town, ada, duel.channel, 'foxu show', { public: true });
+  await discord.until(() => duel.board.deleted, 'a new message');
+  await shuffle(duel);
+  await bot.kill();
+  await store.import(backup);
+  bot = await processes.start();
+  return duel;
+}
+
 describe('a board that is newer than its table', () => {
   test.each(['of the same process', 'of a process that has just started'])(
     'is brought back by a press, and goes on from there, %s',
@@ -84,17 +100,8 @@ describe('a board that is newer than its table', () => {
 
   test('is brought back when it had been posted anew since then, and no other board stays', async () => {
     if (!possible()) return;
-    const { discord, ada } = town;
-    const duel = await beginDuel(town, newChannel());
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    const backup: string[] = [];
-    for await (const line of store.export()) backup.push(line);
-    await answerTo(town, ada, duel.channel, 'foxu show', { public: true });
-    await discord.until(() => boardIn(discord, duel.channel).id !== duel.board.id, 'a new message');
-    await shuffle(duel);
-    await bot.kill();
-    await store.import(backup);
-    bot = await processes.start();
+    const { discord } = town;
+    const duel = await duelWithUnknownBoard();
     const lowest = boardIn(discord, duel.channel);
     discord.as(duel.first).click(lowest, 'Shuffle');
     await discord.until(
@@ -112,17 +119,8 @@ describe('a board that the store of an older day does not know', () => {
     'gives way to the one that a move shows, %s',
     async (how) => {
       if (!possible()) return;
-      const { discord, ada } = town;
-      const duel = await beginDuel(town, newChannel());
-      await new Promise((resolve) => setTimeout(resolve, 2_500));
-      const backup: string[] = [];
-      for await (const line of store.export()) backup.push(line);
-      await answerTo(town, ada, duel.channel, 'foxu show', { public: true });
-      await discord.until(() => duel.board.deleted, 'a new message');
-      await shuffle(duel);
-      await bot.kill();
-      await store.import(backup);
-      bot = await processes.start();
+      const { discord } = town;
+      const duel = await duelWithUnknownBoard();
       if (how === 'typed in the channel') discord.as(duel.first).say(duel.channel, 'ready');
       else await answerTo(town, duel.first, duel.channel, 'foxu move', { move: 'ready' });
       await discord.until(() => {

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../src/games/ricochet/kind.ts';
-import { accepted, face, heard, opened, played, refusalOf, slides, viewOf, ways } from './playing.ts';
+import { accepted, face, heard, opened, played, refusalOf, slides, viewOf } from './playing.ts';
 import { speech } from './sights.ts';
-
-const best = `answer best ${ways.best}`;
-const stages: Readonly<Record<string, State>> = {
-  open: opened(),
-  quiet: played(opened(), [240, 'tick']),
-  turned: played(opened(), [240, '0: timer']),
-  bidding: played(opened(), [240, '0: 7']),
-  showing: played(opened(), [10, '0: 7'], [71.5, 'tick'], [80, '0: r^']),
-  resting: played(opened(), [10, '0: 7'], [71.5, 'tick'], [80, '0: give up']),
-};
+import { best, stages } from './stages.ts';
 
 describe('Hints', () => {
   const solved = played(opened(), [1, best]);

@@ -21,16 +21,8 @@ import {
   ways,
 } from './playing.ts';
 import { speech } from './sights.ts';
+import { best, stages } from './stages.ts';
 
-const best = `answer best ${ways.best}`;
-const stages: Readonly<Record<string, State>> = {
-  open: opened(),
-  quiet: played(opened(), [240, 'tick']),
-  turned: played(opened(), [240, '0: timer']),
-  bidding: played(opened(), [240, '0: 7']),
-  showing: played(opened(), [10, '0: 7'], [71.5, 'tick'], [80, '0: r^']),
-  resting: played(opened(), [10, '0: 7'], [71.5, 'tick'], [80, '0: give up']),
-};
 const closing = played(opened({ left: ['red-star'] }), [10, '0: 7'], [71.5, 'tick'], [80, `0: ${ways.longer}`]);
 const over = ended(closing);
 
