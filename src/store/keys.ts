@@ -35,7 +35,7 @@ export const recordOf = (bucket: string, table: TableId): string => `${bucket}ta
 
 export const liveKey = (home: string): string => `${bucketOf(home)}live:${home}`;
 export const settingsKey = (guild: string): string => `${bucketOf(guild)}settings:${guild}`;
-export const wishesKey = (person: string): string => `${bucketOf(person)}wishes:${person}`;
+export const preferencesKey = (person: string): string => `${bucketOf(person)}preferences:${person}`;
 export const shelfKey = (home: string, shelf: string): string => `${bucketOf(home)}shelf:${home}:${shelf}`;
 /** What stands on such a shelf is good for minutes, and is not put into backups. */
 export const isPassing = (key: string): boolean => /\}:shelf:[^:]*:passing-/.test(key);

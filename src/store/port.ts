@@ -119,10 +119,10 @@ export interface Store {
 
   settings(guild: string): Promise<string | undefined>;
   saveSettings(guild: string, settings: string): Promise<void>;
-  /** What a person wishes, in all servers. */
-  wishes(person: string): Promise<string | undefined>;
+  /** What a person prefers, in all servers. */
+  preferences(person: string): Promise<string | undefined>;
   /** Undefined: nothing is kept of them any more. */
-  saveWishes(person: string, wishes: string | undefined): Promise<void>;
+  savePreferences(person: string, preferences: string | undefined): Promise<void>;
 
   /**
    * Keeps a line under a name for a server, for instance a day's result, or for a person. Deletes names that sort before

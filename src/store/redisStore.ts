@@ -20,13 +20,13 @@ import {
   liveKey,
   livingOf,
   logKey,
+  preferencesKey,
   recordKey,
   settingsKey,
   shelfKey,
   trialOf,
   unannouncedOf,
   wakesOf,
-  wishesKey,
   writtenWith,
 } from './keys.ts';
 import { openParts } from './parts.ts';
@@ -207,10 +207,10 @@ export function openRedisStore(
     async saveSettings(guild, settings) {
       await answered(client.set(settingsKey(guild), settings));
     },
-    wishes: async (person) => (await answered(client.get(wishesKey(person)))) ?? undefined,
-    async saveWishes(person, wishes) {
-      const key = wishesKey(person);
-      await answered<unknown>(wishes === undefined ? client.del(key) : client.set(key, wishes));
+    preferences: async (person) => (await answered(client.get(preferencesKey(person)))) ?? undefined,
+    async savePreferences(person, preferences) {
+      const key = preferencesKey(person);
+      await answered<unknown>(preferences === undefined ? client.del(key) : client.set(key, preferences));
     },
 
     async note(guild, shelf, name, line, oldest) {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type CallerParts, openCaller } from '../../src/commands/calls/caller.ts';
 import { letterTo } from '../../src/commands/calls/letter.ts';
-import { chooseCalls } from '../../src/commands/calls/wishes.ts';
+import { chooseCalls } from '../../src/commands/calls/preferences.ts';
 import { type Connection, connectDiscord } from '../../src/commands/client/connect.ts';
 import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
@@ -46,10 +46,11 @@ const away = async (): Promise<never> => {
 };
 
 /** One that all processes share. */
-function newStore(): Pick<Store, 'wishes' | 'saveWishes' | 'notes' | 'note' | 'unnote'> {
+function newStore(): Pick<Store, 'preferences' | 'savePreferences' | 'notes' | 'note' | 'unnote'> {
   return {
-    wishes: async (person) => kept.get(person),
-    saveWishes: async (person, wishes) => void (wishes === undefined ? kept.delete(person) : kept.set(person, wishes)),
+    preferences: async (person) => kept.get(person),
+    savePreferences: async (person, preferences) =>
+      void (preferences === undefined ? kept.delete(person) : kept.set(person, preferences)),
     notes: async () => new Map(shelves),
     note: async (_, __, name, line) => void shelves.set(name, line),
     unnote: async (_, __, name) => void shelves.delete(name),
@@ -96,7 +97,7 @@ describe('a direct message', () => {
   });
 
   test('is not written while the store cannot say who wants one, and everybody is mentioned', async () => {
-    expect(await newCaller({ wishes: away }).call(snapshot(3), [ada.id, bob.id])).toEqual([ada.id, bob.id]);
+    expect(await newCaller({ preferences: away }).call(snapshot(3), [ada.id, bob.id])).toEqual([ada.id, bob.id]);
     expect(discord.directWith(bob)).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ export function backupSuite(kinds: readonly Kind[]): void {
       }
       await bench.store.commit(commit({ table: '4', log: Array.from({ length: 2_500 }, (_, n) => `${n}`) }));
       await bench.store.saveSettings('9', 'settings');
-      await bench.store.saveWishes('9', 'wishes');
+      await bench.store.savePreferences('9', 'preferences');
       await bench.store.pulse(1, 1);
       const lines = await exported(bench.store);
       expect(lines.join('')).not.toMatch(/[\n\r\u2028\u2029]/);
@@ -32,9 +32,9 @@ export function backupSuite(kinds: readonly Kind[]): void {
       expect(await bench.store.counts()).toEqual({ live: 0, waking: 0, unannounced: 0 });
       await bench.store.commit(commit({ table: '3000.0', body: 'other' }));
       await bench.store.saveSettings('10', 'other');
-      await bench.store.saveWishes('9', 'other');
+      await bench.store.savePreferences('9', 'other');
       await bench.store.import(lines);
-      expect(await bench.store.wishes('9')).toBe('wishes');
+      expect(await bench.store.preferences('9')).toBe('preferences');
       expect(inOrder(await exported(bench.store))).toEqual(inOrder(lines));
       expect(await bench.store.log('4')).toHaveLength(2_500);
       expect(await bench.store.archive('3007.7')).toEqual([{ body: '« 7 »\u2028"', log: ['a', 'é'] }]);

@@ -204,15 +204,15 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.settings('10')).toBeUndefined();
   });
 
-  test('keeps what a person wishes until they wish it no more', async () => {
-    expect(await bench.store.wishes('9')).toBeUndefined();
-    await bench.store.saveWishes('9', '{"calls":"message"}');
+  test('keeps what a person prefers until they prefer nothing any more', async () => {
+    expect(await bench.store.preferences('9')).toBeUndefined();
+    await bench.store.savePreferences('9', '{"calls":"message"}');
     await bench.store.saveSettings('9', '{}');
-    expect(await bench.other.wishes('9')).toBe('{"calls":"message"}');
-    expect(await bench.other.wishes('10')).toBeUndefined();
-    await bench.other.saveWishes('9', undefined);
-    expect(await bench.store.wishes('9')).toBeUndefined();
-    expect((await exported(bench.store)).filter((line) => line.includes('wishes'))).toEqual([]);
+    expect(await bench.other.preferences('9')).toBe('{"calls":"message"}');
+    expect(await bench.other.preferences('10')).toBeUndefined();
+    await bench.other.savePreferences('9', undefined);
+    expect(await bench.store.preferences('9')).toBeUndefined();
+    expect((await exported(bench.store)).filter((line) => line.includes('preferences'))).toEqual([]);
   });
 
   test('notes an outage when the silence was longer than tolerated', async () => {

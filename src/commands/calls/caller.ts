@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Snapshot } from '../../host/tables.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import { letterTo } from './letter.ts';
-import { type Wishes, wishesOf } from './wishes.ts';
+import { type Preferences, preferencesOf } from './preferences.ts';
 import { isWritten, noteWritten } from './written.ts';
 
 /** Calls people in the way that each has chosen. */
@@ -18,7 +18,7 @@ export interface Caller {
 
 export interface CallerParts {
   readonly client: Client;
-  readonly store: Pick<Store, 'wishes' | 'note' | 'notes'>;
+  readonly store: Pick<Store, 'preferences' | 'note' | 'notes'>;
   readonly wallTime: (instant: number) => number;
   readonly log: Logger;
 }
@@ -37,9 +37,9 @@ export function openCaller({ client, store, wallTime, log }: CallerParts): Calle
   /** Whether nothing is left to do for this member. */
   async function isReached(snapshot: Snapshot, member: string): Promise<boolean> {
     try {
-      const wishes = await wishesOf(member, store);
-      if (wishes.calls !== 'message') return wishes.calls === 'never';
-      await writeOnce(snapshot, member, wishes);
+      const preferences = await preferencesOf(member, store);
+      if (preferences.calls !== 'message') return preferences.calls === 'never';
+      await writeOnce(snapshot, member, preferences);
       return true;
     } catch (error) {
       if (!(error instanceof StoreAway)) tell(snapshot, error);
@@ -53,7 +53,7 @@ export function openCaller({ client, store, wallTime, log }: CallerParts): Calle
     log[level]({ table, err: error }, 'a direct message could not be sent; its member is mentioned in the channel');
   }
 
-  async function writeOnce(snapshot: Snapshot, member: string, { language }: Wishes): Promise<void> {
+  async function writeOnce(snapshot: Snapshot, member: string, { language }: Preferences): Promise<void> {
     const nonce = nonceOf(snapshot, member);
     if (await isWritten(member, nonce, store)) return;
     const content = letterTo(member, snapshot, language ?? snapshot.match.language, wallTime);

@@ -8,33 +8,33 @@ import { forgetWritten } from './written.ts';
 export const ways = ['here', 'message', 'never'] as const;
 export type Way = (typeof ways)[number];
 
-const wishes = z.object({
+const preferences = z.object({
   calls: z.enum(ways).default('here'),
   /** The language of direct messages. Discord tells it only when somebody gives a command. */
   language: z.enum(languages).optional(),
 });
 
-/** What a person wishes, in all servers. */
-export type Wishes = z.infer<typeof wishes>;
+/** What a person prefers, in all servers. */
+export type Preferences = z.infer<typeof preferences>;
 
-const usual: Wishes = { calls: 'here' };
+const usual: Preferences = { calls: 'here' };
 
-export async function wishesOf(person: string, store: Pick<Store, 'wishes'>): Promise<Wishes> {
-  const kept = await store.wishes(person);
-  return (kept === undefined ? undefined : readKept(wishes, kept)) ?? usual;
+export async function preferencesOf(person: string, store: Pick<Store, 'preferences'>): Promise<Preferences> {
+  const kept = await store.preferences(person);
+  return (kept === undefined ? undefined : readKept(preferences, kept)) ?? usual;
 }
 
 /** Keeps no more of a person than is needed for it; nothing when they want what is usual. */
 export async function chooseCalls(
   person: string,
   { calls, language }: { readonly calls: Way; readonly language: Language },
-  store: Pick<Store, 'saveWishes' | 'notes' | 'unnote'>,
+  store: Pick<Store, 'savePreferences' | 'notes' | 'unnote'>,
 ): Promise<void> {
-  const kept: Record<Way, Wishes | undefined> = {
+  const kept: Record<Way, Preferences | undefined> = {
     here: undefined,
     message: { calls: 'message', language },
     never: { calls: 'never' },
   };
-  await store.saveWishes(person, kept[calls] && JSON.stringify(kept[calls]));
+  await store.savePreferences(person, kept[calls] && JSON.stringify(kept[calls]));
   if (calls !== 'message') await forgetWritten(person, store);
 }

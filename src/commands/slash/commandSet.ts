@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import { type GameCommand, languages, type Solo } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
-import { ways } from '../calls/wishes.ts';
+import { ways } from '../calls/preferences.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
 import { choiceBody, localised, named, namedBy, type OptionBody, optionBody, seedBody, subcommand } from './bodies.ts';
 
