@@ -4,6 +4,7 @@ import type { Language } from '../../games/contract.ts';
 import type { Notice } from '../../host/outbox/herald.ts';
 import { words } from '../words/words.ts';
 import { textMessage } from './board.ts';
+import { boardUrl } from './boardUrl.ts';
 import type { Bulletin } from './bulletin.ts';
 
 /** What becomes of messages that showed a table before another one did. None of them keeps its buttons. */
@@ -24,13 +25,13 @@ export interface OldBoards {
 
 export function openOldBoards(log: Logger): OldBoards {
   return {
-    async replace(channel, { match }, boards, { message: stays, caller }) {
+    async replace(channel, { match, table }, boards, { message: stays, caller }) {
       const others = new Map(boards.map((board) => [board.message, board]));
       others.delete(stays);
       const left: string[] = [];
       for (const [other, bulletin] of others) {
         try {
-          if (other === caller) await shrink(channel, other, stays, match.language);
+          if (other === caller) await shrink(channel, other, boardUrl(match.guild, table, stays), match.language);
           else await channel.messages.delete(other);
         } catch (error) {
           log.debug({ err: error }, 'a board that was replaced could not be taken away');
@@ -56,8 +57,7 @@ export function openOldBoards(log: Logger): OldBoards {
   };
 }
 
-async function shrink(channel: GuildTextBasedChannel, board: string, stays: string, language: Language): Promise<void> {
-  const url = `https://discord.com/channels/${channel.guildId}/${channel.id}/${stays}`;
+async function shrink(channel: GuildTextBasedChannel, board: string, url: string, language: Language): Promise<void> {
   await channel.messages.edit(board, { ...textMessage(words[language].boardMoved({ url })), attachments: [] });
 }
 

@@ -3,9 +3,9 @@ import { courseOf, standingOf } from '../../host/listing.ts';
 import { seatOf } from '../../host/match/match.ts';
 import { placeOf } from '../../host/outbox/notes.ts';
 import type { Snapshot } from '../../host/tables.ts';
+import { boardUrl } from '../board/boardUrl.ts';
 import { chatSpeech } from '../board/speech.ts';
 import { words } from '../words/words.ts';
-import { boardUrl } from './boardUrl.ts';
 import { someOf } from './someOf.ts';
 
 interface Told {

@@ -2,9 +2,9 @@ import type { Language } from '../../games/contract.ts';
 import { type Match, seatOf } from '../../host/match/match.ts';
 import { limitOf, limitsOf } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
+import { boardUrl } from '../board/boardUrl.ts';
 import { chatSpeech, writtenSpeech } from '../board/speech.ts';
 import { words } from '../words/words.ts';
-import { boardUrl } from './boardUrl.ts';
 import { someOf } from './someOf.ts';
 
 /** What a direct message says to a member whom a board calls. It tells no more than the board does. */
