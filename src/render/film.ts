@@ -41,5 +41,5 @@ export function renderFilm(frames: readonly Scene[]): Uint8Array {
     const size = `${frame.width} by ${frame.height}`;
     throw new Error(`Frame ${at + 1} measures ${size} pixels, and the first ${width} by ${height}.`);
   }
-  return encodeGif(paintSmall(frames, first), timing);
+  return encodeGif(paintSmall(frames, first), first.colours, timing);
 }

@@ -1,6 +1,10 @@
 /** Splits a text where a reader sees letters, so that an emoji of several signs or an accented letter is never cut. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+export function spelt(text: string): readonly string[] {
+  return Array.from(letters.segment(text), ({ segment }) => segment);
+}
+
 /** Shortens the text to its room. All parts that may be cut get the same limit of letters, so the longest are cut. */
 export function fitted(
   text: string,
@@ -9,10 +13,10 @@ export function fitted(
   parts: readonly string[] = [text],
 ): string {
   if (widthOf(text) <= room) return text;
-  const spelt = parts.map((part) => Array.from(letters.segment(part), ({ segment }) => segment));
-  const cutTo = (most: number) => replaced(text, parts, (nth) => cut(spelt[nth] ?? [], most));
+  const spellings = parts.map(spelt);
+  const cutTo = (most: number) => replaced(text, parts, (nth) => cut(spellings[nth] ?? [], most));
   let fits = 0;
-  let tooMany = Math.max(...spelt.map(({ length }) => length));
+  let tooMany = Math.max(...spellings.map(({ length }) => length));
   while (tooMany - fits > 1) {
     const most = Math.floor((fits + tooMany) / 2);
     if (widthOf(cutTo(most)) <= room) fits = most;
@@ -21,8 +25,8 @@ export function fitted(
   return cutTo(fits);
 }
 
-function cut(spelt: readonly string[], most: number): string {
-  return spelt.length <= most ? spelt.join('') : `${spelt.slice(0, most).join('').trimEnd()}…`;
+function cut(letters: readonly string[], most: number): string {
+  return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}…`;
 }
 
 /** Replaces the parts, which must be in the text in this order. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
+import { coloursOf } from './colours.ts';
+import { indexPixels } from './indexing.ts';
 import type { Painting } from './paint.ts';
-import { indexTogether } from './quantise.ts';
 
 // An import of this package gives different things in Node and in a test runner; `require` does not.
 const { GIFEncoder } = createRequire(import.meta.url)('gifenc') as typeof import('gifenc');
@@ -85,22 +86,23 @@ function clearTheKnown(indices: Uint8Array, { x, y, w, h }: Area, screen: Uint8A
 }
 
 /**
- * A small animated GIF of flat art that plays once. All frames have one size; each is needed only until the
- * next is asked for. Equal frames give equal bytes.
+ * A small animated GIF of flat art in these colours that plays once. All frames have one size; each is needed only
+ * until the next is asked for. Equal frames give equal bytes.
  */
-export function encodeGif(frames: Iterable<Painting>, { each, last }: Timing): Uint8Array {
+export function encodeGif(frames: Iterable<Painting>, text: string, { each, last }: Timing): Uint8Array {
   const patches = patchesOf(frames);
   const [whole] = patches;
   if (whole === undefined) throw new Error('A moving picture needs a frame.');
   const { w: width, h: height } = whole;
-  const { pictures, colours } = indexTogether(patches.map(({ pixels }) => pixels));
-  const clear = colours.length;
-  const palette = [...colours, [0, 0, 0] as const];
+  const colours = coloursOf(text);
+  const clear = colours.rgb.length;
+  const palette = [...colours.rgb, [0, 0, 0] as const];
   const colorDepth = Math.max(2, Math.ceil(Math.log2(palette.length)));
   const screen = new Uint8Array(width * height).fill(clear);
   const gif = GIFEncoder();
   for (const [number, patch] of patches.entries()) {
-    const indices = pictures[number] as Uint8Array;
+    const indices = new Uint8Array(patch.pixels.length);
+    indexPixels(patch.pixels, colours, indices);
     const delay = number === patches.length - 1 ? last : each;
     const shared = { colorDepth, delay, dispose: leave };
     clearTheKnown(indices, patch, screen, width, clear);

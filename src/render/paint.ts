@@ -1,13 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from './fonts.ts';
-import { css } from './palette.ts';
-import type { Scene } from './scene.ts';
+import { css } from './inks.ts';
+import type { Scene, Shape } from './scene.ts';
 import { drawShape } from './shapes.ts';
 
-/**
- * A painted scene: opaque pixels row by row, each a word whose bytes are red, green, blue and 255.
- * Good until the next scene is painted.
- */
+/** Opaque pixels row by row, each a word whose bytes are red, green, blue and 255. Good until the next is painted. */
 export interface Painting {
   readonly width: number;
   readonly height: number;
@@ -20,10 +17,13 @@ const largestSide = 4096;
 const keptBases = 4;
 const bases = new Map<string, Canvas>();
 
-function paintBase({ width, height, ground, base }: Scene): Canvas {
-  const key = `${width}x${height} ${ground} ${base.key}`;
-  const canvas = bases.get(key) ?? blank(width, height, ground);
-  if (!bases.has(key)) for (const shape of base.shapes) drawShape(canvas.getContext('2d'), shape);
+/** What the base of a picture depends on. */
+export const baseKey = ({ width, height, ground, base }: Scene) => `${width}x${height} ${ground} ${base.key}`;
+
+function paintBase(scene: Scene): Canvas {
+  const key = baseKey(scene);
+  const canvas = bases.get(key) ?? blank(scene);
+  if (!bases.has(key)) for (const shape of scene.base.shapes) drawShape(canvas.getContext('2d'), shape);
   bases.delete(key);
   bases.set(key, canvas);
   const [oldest] = bases.keys();
@@ -31,7 +31,7 @@ function paintBase({ width, height, ground, base }: Scene): Canvas {
   return canvas;
 }
 
-function blank(width: number, height: number, ground: Scene['ground']): Canvas {
+function blank({ width, height, ground }: Scene): Canvas {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = css(ground);
@@ -39,25 +39,51 @@ function blank(width: number, height: number, ground: Scene['ground']): Canvas {
   return canvas;
 }
 
-/** The canvas of the last scene, used again for the next, since boards of one game have one size. */
+/** A canvas is used again for the next painting of its size. */
 let easel: Canvas | undefined;
+
+function easelOf(width: number, height: number): Canvas {
+  if (easel?.width !== width || easel.height !== height) easel = createCanvas(width, height);
+  return easel;
+}
 
 const isSide = (pixels: number) => Number.isInteger(pixels) && pixels > 0 && pixels <= largestSide;
 
-export function paintCanvas(scene: Scene): Canvas {
-  const { width, height, shapes } = scene;
-  if (!isSide(width) || !isSide(height)) throw new Error(`The picture cannot measure ${width} by ${height} pixels.`);
-  if (easel?.width !== width || easel.height !== height) easel = createCanvas(width, height);
-  const canvas = easel;
+export function checkSides({ width, height }: Scene): void {
+  if (isSide(width) && isSide(height)) return;
+  throw new Error(`The picture cannot measure ${width} by ${height} pixels.`);
+}
+
+function paintOn(canvas: Canvas, scene: Scene, shapes: readonly Shape[], top: number): Canvas {
+  const base = paintBase(scene);
   const context = canvas.getContext('2d');
-  // The base is opaque, so nothing of the picture before is left.
-  context.drawImage(paintBase(scene), 0, 0);
+  context.save();
+  context.translate(0, -top);
+  // The base is opaque, so nothing of the painting before is left.
+  context.drawImage(base, 0, 0);
   for (const shape of shapes) drawShape(context, shape);
+  context.restore();
   return canvas;
+}
+
+/** A whole scene, on a canvas that is painted over by the next. */
+export function paintCanvas(scene: Scene): Canvas {
+  checkSides(scene);
+  return paintOn(easelOf(scene.width, scene.height), scene, scene.shapes, 0);
+}
+
+function pixelsOf(canvas: Canvas, height: number): Int32Array {
+  const { buffer, byteOffset } = canvas.data();
+  return new Int32Array(buffer, byteOffset, canvas.width * height);
 }
 
 export function paint(scene: Scene): Painting {
   const { width, height } = scene;
-  const { buffer, byteOffset } = paintCanvas(scene).data();
-  return { width, height, pixels: new Int32Array(buffer, byteOffset, width * height) };
+  return { width, height, pixels: pixelsOf(paintCanvas(scene), height) };
+}
+
+/** Some rows of a scene, with those of its shapes that reach into them. */
+export function paintRows(scene: Scene, shapes: readonly Shape[], top: number, height: number): Painting {
+  const canvas = paintOn(easelOf(scene.width, height), scene, shapes, top);
+  return { width: scene.width, height, pixels: pixelsOf(canvas, height) };
 }

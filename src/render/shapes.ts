@@ -1,30 +1,36 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
-import { hatching } from './hatching.ts';
-import { css } from './palette.ts';
-import type { Arc, Arrow, Circle, Line, Point, Polygon, Rect, Shape, Star } from './scene.ts';
+import { drawArrow } from './arrow.ts';
+import { type Context, trace } from './context.ts';
+import { css } from './inks.ts';
+import { type Path2D, pathOf } from './path.ts';
+import type { Arc, Circle, Ellipse, Fill, Group, Line, Path, Point, Polygon, Rect, Shape, Star } from './scene.ts';
 import { drawText } from './text.ts';
 
-type Context = SKRSContext2D;
-type Solid = Rect | Circle | Polygon | Star;
+type Solid = Rect | Circle | Ellipse | Polygon | Star | Path;
+
+const wholeTurn = 2 * Math.PI;
 
 /** Moves a line to where it is sharp: a line of odd width between pixels, one of even width on them. */
 const crisp = (at: number, width: number) => Math.round(at - width / 2) + width / 2;
 
-function finish(context: Context, shape: Solid): void {
-  if (shape.fill !== undefined) {
-    context.fillStyle = typeof shape.fill === 'string' ? css(shape.fill) : hatching(context, shape.fill);
-    context.fill();
+function finish(context: Context, { fill, stroke, width = 1, dash = [] }: Solid, path?: Path2D): void {
+  if (fill !== undefined) {
+    context.fillStyle = css(fill);
+    if (path === undefined) context.fill();
+    else context.fill(path);
   }
-  if (shape.stroke !== undefined) pen(context, shape.stroke, shape.width ?? 1);
+  if (stroke === undefined) return;
+  context.setLineDash([...dash]);
+  pen(context, stroke, width, path);
 }
 
-function pen(context: Context, stroke: Parameters<typeof css>[0], width: number): void {
+function pen(context: Context, stroke: Fill, width: number, path?: Path2D): void {
   context.strokeStyle = css(stroke);
   context.lineWidth = width;
-  context.stroke();
+  if (path === undefined) context.stroke();
+  else context.stroke(path);
 }
 
-function drawRect(context: Context, rect: Rect): void {
+function traceRect(context: Context, rect: Rect): void {
   const width = rect.stroke === undefined ? 0 : (rect.width ?? 1);
   const left = crisp(rect.x, width);
   const top = crisp(rect.y, width);
@@ -32,26 +38,9 @@ function drawRect(context: Context, rect: Rect): void {
   const h = crisp(rect.y + rect.h, width) - top;
   if (rect.radius === undefined) context.rect(left, top, w, h);
   else context.roundRect(left, top, w, h, rect.radius);
-  finish(context, rect);
 }
 
-function drawCircle(context: Context, { x, y, r, ...circle }: Circle): void {
-  context.arc(x, y, r, 0, 2 * Math.PI);
-  finish(context, { x, y, r, ...circle });
-}
-
-function trace(context: Context, points: readonly Point[]): void {
-  for (const [x, y] of points) context.lineTo(x, y);
-}
-
-function drawPolygon(context: Context, polygon: Polygon): void {
-  trace(context, polygon.points);
-  context.closePath();
-  finish(context, polygon);
-}
-
-function drawStar(context: Context, star: Star): void {
-  const { x, y, r, tips, depth } = star;
+function traceStar(context: Context, { x, y, r, tips, depth }: Star): void {
   const corner = (step: number, radius: number): Point => {
     const angle = (step * Math.PI) / tips;
     return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
@@ -61,7 +50,6 @@ function drawStar(context: Context, star: Star): void {
     if (depth !== 1) trace(context, [corner(2 * tip + 1, r * depth)]);
   }
   context.closePath();
-  finish(context, star);
 }
 
 function drawLine(context: Context, line: Line): void {
@@ -75,64 +63,65 @@ function drawLine(context: Context, line: Line): void {
   pen(context, line.stroke, line.width);
 }
 
-function drawArrow(context: Context, { points, stroke, width }: Arrow): void {
-  const tip = points.at(-1);
-  const tail = points.at(-2);
-  if (!tip || !tail) throw new Error('The picture has an arrow with fewer than two points.');
-  const [dx, dy] = [tip[0] - tail[0], tip[1] - tail[1]];
-  const length = Math.hypot(dx, dy);
-  if (length === 0) throw new Error('The picture has an arrow that points nowhere.');
-  const [ux, uy] = [dx / length, dy / length];
-  const head = 3.4 * width;
-  const half = 1.7 * width;
-  const back: Point = [tip[0] - ux * head, tip[1] - uy * head];
-  // The shaft ends inside the head, so that no seam shows and no square end sticks out at the tip.
-  const inside = Math.min(length, head - width / 2);
-
-  context.lineCap = 'round';
-  trace(context, [...points.slice(0, -1), [tip[0] - ux * inside, tip[1] - uy * inside]]);
-  pen(context, stroke, width);
-  context.beginPath();
-  trace(context, [tip, [back[0] - uy * half, back[1] + ux * half], [back[0] + uy * half, back[1] - ux * half]]);
-  context.closePath();
-  context.fillStyle = css(stroke);
-  context.fill();
-}
-
-function drawArc(context: Context, { x, y, r, from, to, stroke, width }: Arc): void {
-  const angle = (turns: number) => (turns - 0.25) * 2 * Math.PI;
+function drawArc(context: Context, { x, y, r, from, to, stroke, width, ends = 'butt' }: Arc): void {
+  const angle = (turns: number) => (turns - 0.25) * wholeTurn;
+  context.lineCap = ends;
   // If a rounding error makes a whole turn slightly too short, the canvas would draw nothing.
-  if (to - from >= 1) context.arc(x, y, r, 0, 2 * Math.PI);
+  if (to - from >= 1) context.arc(x, y, r, 0, wholeTurn);
   else context.arc(x, y, r, angle(from), angle(to));
   pen(context, stroke, width);
+}
+
+function clipTo(context: Context, clip: NonNullable<Group['clip']>): void {
+  checkNumbers(clip);
+  context.beginPath();
+  if (clip.shape === 'path') return void context.clip(pathOf(clip.d));
+  if (clip.shape === 'rect') traceRect(context, clip);
+  else context.arc(clip.x, clip.y, clip.r, 0, wholeTurn);
+  context.clip();
+}
+
+function drawGroup(context: Context, { at, scale = 1, turn = 0, clip, shapes }: Group): void {
+  context.save();
+  context.translate(...at);
+  if (turn !== 0) context.rotate(turn * wholeTurn);
+  if (scale !== 1) context.scale(scale, scale);
+  if (clip !== undefined) clipTo(context, clip);
+  for (const shape of shapes) drawShape(context, shape);
+  context.restore();
 }
 
 function outline(context: Context, shape: Shape): void {
   switch (shape.shape) {
     case 'rect':
-      drawRect(context, shape);
-      break;
+      traceRect(context, shape);
+      return finish(context, shape);
     case 'circle':
-      drawCircle(context, shape);
-      break;
+      context.arc(shape.x, shape.y, shape.r, 0, wholeTurn);
+      return finish(context, shape);
+    case 'ellipse':
+      context.ellipse(shape.x, shape.y, shape.across, shape.up, (shape.turn ?? 0) * wholeTurn, 0, wholeTurn);
+      return finish(context, shape);
     case 'polygon':
-      drawPolygon(context, shape);
-      break;
+      trace(context, shape.points);
+      context.closePath();
+      return finish(context, shape);
+    case 'path':
+      context.lineCap = shape.ends ?? 'butt';
+      return finish(context, shape, pathOf(shape.d));
     case 'star':
-      drawStar(context, shape);
-      break;
+      traceStar(context, shape);
+      return finish(context, shape);
     case 'line':
-      drawLine(context, shape);
-      break;
+      return drawLine(context, shape);
     case 'arrow':
-      drawArrow(context, shape);
-      break;
+      return drawArrow(context, shape);
     case 'arc':
-      drawArc(context, shape);
-      break;
+      return drawArc(context, shape);
     case 'text':
-      drawText(context, shape);
-      break;
+      return drawText(context, shape);
+    case 'group':
+      return drawGroup(context, shape);
     default:
       unknown(shape);
   }
@@ -144,8 +133,11 @@ function unknown(shape: never): never {
 
 /** Throws on numbers that the canvas would silently ignore. */
 function checkNumbers(shape: Shape): void {
-  const numbers = Object.values(shape).flat(2);
-  if (numbers.some((value) => value === null || (typeof value === 'number' && !Number.isFinite(value)))) {
+  for (const [name, value] of Object.entries(shape)) {
+    if (name === 'shapes') continue;
+    const numbers = Array.isArray(value) ? value.flat() : [value];
+    if (!numbers.some((number) => number === null || (typeof number === 'number' && !Number.isFinite(number))))
+      continue;
     throw new Error(`The picture has a shape with a number that cannot be drawn: ${JSON.stringify(shape)}`);
   }
 }

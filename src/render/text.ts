@@ -1,34 +1,37 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fitted } from './fitted.ts';
 import { font, isSymbols } from './fonts.ts';
-import { css } from './palette.ts';
+import { css } from './inks.ts';
 import type { Text } from './scene.ts';
+import { brokenInTwo } from './twoLines.ts';
 
 /** The height of capitals and digits in the text font, as a fraction of its size. */
 const capitals = 0.727;
-
+/** From one base line to the next, as a fraction of the size. */
+const leading = 1.18;
 const alignments = { left: 'left', centre: 'center', right: 'right' } as const;
 
 type Lettered = Pick<Text, 'text' | 'size' | 'weight'>;
+
+/** What is written in the end, after it was made to fit. */
+interface Set {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
 
 function setFont(context: SKRSContext2D, { text, size, weight = 'regular' }: Lettered): void {
   context.font = font(text, size, weight);
 }
 
 /** Letters get the same baseline whatever their tails. Symbols differ between fonts, so each is centred by its ink. */
-function baseline(context: SKRSContext2D, { text, size, y }: Text): number {
+function baseline(context: SKRSContext2D, text: string, size: number, y: number): number {
   if (!isSymbols(text)) return y + (capitals * size) / 2;
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(text);
   return y + (above - below) / 2;
 }
 
-function shownIn(context: SKRSContext2D, { text, room, beside, cuts }: Text): string {
-  if (room === undefined) return text;
-  const widthOf = (some: string) => context.measureText(some).width;
-  return fitted(text, beside === undefined ? room : room - widthBeside(context, beside), widthOf, cuts);
-}
-
-function widthBeside(context: SKRSContext2D, beside: Lettered): number {
+function widthBeside(context: SKRSContext2D, beside: Lettered | undefined): number {
+  if (beside === undefined) return 0;
   const kept = context.font;
   setFont(context, beside);
   const { width } = context.measureText(beside.text);
@@ -36,16 +39,35 @@ function widthBeside(context: SKRSContext2D, beside: Lettered): number {
   return width;
 }
 
+/** Text that is too long gets smaller; then it takes two lines; only then is it cut. */
+function made(context: SKRSContext2D, text: Text): Set {
+  const { size, least = size, twoLines, cuts } = text;
+  if (text.room === undefined) return { lines: [text.text], size };
+  const room = text.room - widthBeside(context, text.beside);
+  const widthOf = (some: string) => context.measureText(some).width;
+  const width = widthOf(text.text);
+  if (width <= room) return { lines: [text.text], size };
+  const smaller = Math.floor((size * room) / width);
+  if (smaller >= least) return { lines: [text.text], size: smaller };
+  setFont(context, { ...text, size: twoLines ?? least });
+  if (twoLines === undefined) return { lines: [fitted(text.text, room, widthOf, cuts)], size: least };
+  return { lines: brokenInTwo(text.text, room, widthOf), size: twoLines };
+}
+
 export function drawText(context: SKRSContext2D, text: Text): void {
   setFont(context, text);
   context.textAlign = alignments[text.align ?? 'centre'];
-  const y = Math.round(baseline(context, text));
-  const shown = shownIn(context, text);
-  if (text.halo !== undefined) {
-    context.strokeStyle = css(text.halo);
-    context.lineWidth = Math.max(3, text.size / 4);
-    context.strokeText(shown, text.x, y);
+  const { lines, size } = made(context, text);
+  for (const [nth, line] of lines.entries()) {
+    setFont(context, { ...text, text: line, size });
+    const middle = text.y + (nth - (lines.length - 1) / 2) * leading * size;
+    const y = Math.round(baseline(context, line, size, middle));
+    if (text.halo !== undefined) {
+      context.strokeStyle = css(text.halo);
+      context.lineWidth = Math.max(3, size / 4);
+      context.strokeText(line, text.x, y);
+    }
+    context.fillStyle = css(text.ink);
+    context.fillText(line, text.x, y);
   }
-  context.fillStyle = css(text.ink);
-  context.fillText(shown, text.x, y);
 }

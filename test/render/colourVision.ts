@@ -1,4 +1,4 @@
-import type { Rgb } from '../../src/render/palette.ts';
+import type { Rgb } from '../../src/render/inks.ts';
 
 type Lab = readonly [lightness: number, a: number, b: number];
 

@@ -28,6 +28,7 @@ export function pictureWithCapitals(scene: Scene): Scene {
 }
 
 function shapeWithCapitals(shape: Shape): Shape {
+  if (shape.shape === 'group') return { ...shape, shapes: shape.shapes.map(shapeWithCapitals) };
   if (shape.shape !== 'text') return shape;
   const text = withCapitals(shape.text);
   if (text === shape.text || shape.cuts === undefined) return { ...shape, text };

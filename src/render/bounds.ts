@@ -1,0 +1,82 @@
+import { head } from './arrow.ts';
+import { pathOf } from './path.ts';
+import type { Group, Point, Shape, Text } from './scene.ts';
+
+/** The rows of the picture that a shape may touch. */
+export interface Rows {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+type Corners = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Softened edges reach into the next pixel, and lines are moved by half a pixel to be sharp. */
+const edge = 2;
+
+const around = (x: number, y: number, across: number, up = across): Corners => [x - across, y - up, x + across, y + up];
+
+function spanned(points: readonly Point[], by: number): Corners {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [Math.min(...xs) - by, Math.min(...ys) - by, Math.max(...xs) + by, Math.max(...ys) + by];
+}
+
+/** More than any letter needs, also those of other scripts, with marks above and below, and on two lines. */
+function textCorners({ x, y, text, size, twoLines = 0 }: Text): Corners {
+  return around(x, y, text.length * size * 1.5, Math.max(size, 2 * twoLines) * 1.2);
+}
+
+function cornersOf(shape: Exclude<Shape, Group>): Corners {
+  const half = ('width' in shape ? (shape.width ?? 1) : 1) / 2;
+  switch (shape.shape) {
+    case 'rect':
+      return [shape.x - half, shape.y - half, shape.x + shape.w + half, shape.y + shape.h + half];
+    case 'circle':
+    case 'star':
+    case 'arc':
+      return around(shape.x, shape.y, shape.r + 2 * half);
+    case 'ellipse':
+      return around(shape.x, shape.y, Math.max(shape.across, shape.up) + half);
+    case 'polygon':
+    case 'line':
+      return spanned(shape.points, half);
+    case 'arrow':
+      return spanned(shape.points, head.half * shape.width);
+    case 'path': {
+      const [left, top, right, bottom] = pathOf(shape.d).getBounds();
+      return [left - half, top - half, right + half, bottom + half];
+    }
+    case 'text':
+      return textCorners(shape);
+  }
+}
+
+const nowhere: Corners = [0, 0, 0, 0];
+
+function united(some: readonly Corners[]): Corners {
+  if (some.length === 0) return nowhere;
+  const [lefts, tops, rights, bottoms] = [0, 1, 2, 3].map((side) => some.map((corners) => corners[side] ?? 0));
+  return [
+    Math.min(...(lefts ?? [])),
+    Math.min(...(tops ?? [])),
+    Math.max(...(rights ?? [])),
+    Math.max(...(bottoms ?? [])),
+  ];
+}
+
+/** A turned group may reach as far as its farthest corner, in every direction. */
+function groupCorners({ at: [x, y], scale = 1, turn = 0, clip, shapes }: Group): Corners {
+  const inside = clip === undefined ? united(shapes.map(boundsOf)) : cornersOf(clip);
+  const [left, top, right, bottom] = inside.map((side) => side * scale) as unknown as Corners;
+  if (turn === 0) return [x + left, y + top, x + right, y + bottom];
+  return around(x, y, Math.hypot(Math.max(-left, right), Math.max(-top, bottom)));
+}
+
+function boundsOf(shape: Shape): Corners {
+  return shape.shape === 'group' ? groupCorners(shape) : cornersOf(shape);
+}
+
+export function rowsOf(shape: Shape): Rows {
+  const [, top, , bottom] = boundsOf(shape);
+  return { top: Math.floor(top) - edge, bottom: Math.ceil(bottom) + edge };
+}

@@ -1,0 +1,21 @@
+import { fitted, spelt } from './fitted.ts';
+
+/** A name is best parted after one of these. */
+const seam = /[-_.\s]/;
+
+/**
+ * The text on two lines: parted where its parts are seen, or else between two letters. If even this is too long, the
+ * second line is cut.
+ */
+export function brokenInTwo(text: string, room: number, widthOf: (text: string) => number): readonly [string, string] {
+  const letters = spelt(text);
+  const parted = (at: number) =>
+    [letters.slice(0, at).join('').trimEnd(), letters.slice(at).join('').trimStart()] as const;
+  const places = letters.flatMap((_, at) => (at > 0 && widthOf(parted(at)[0]) <= room ? [at] : []));
+  const isSeam = (at: number) => seam.test(letters[at - 1] ?? '');
+  const fits = (at: number) => widthOf(parted(at)[1]) <= room;
+  const seams = places.filter(isSeam);
+  const at = seams.findLast(fits) ?? places.findLast(fits) ?? seams.at(-1) ?? places.at(-1) ?? 1;
+  const [first, second] = parted(at);
+  return [first, fitted(second, room, widthOf)];
+}
