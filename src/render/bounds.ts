@@ -48,7 +48,13 @@ function cornersOf(shape: Exclude<Shape, Group>): Corners {
     }
     case 'text':
       return textCorners(shape);
+    default:
+      return unknown(shape);
   }
+}
+
+function unknown(shape: never): never {
+  throw new Error(`The picture has a shape that does not exist: ${JSON.stringify(shape)}`);
 }
 
 const nowhere: Corners = [0, 0, 0, 0];

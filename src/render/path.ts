@@ -10,11 +10,16 @@ const mostKept = 500;
 export function pathOf(d: string): Path2D {
   const known = kept.get(d);
   if (known !== undefined) return known;
-  const path = new Outline(d);
-  const [left, top, right, bottom] = path.getBounds();
-  // What the canvas cannot read, it takes for an empty outline.
-  if (left === right && top === bottom) throw new Error(`The picture has an outline that cannot be drawn: ${d}`);
+  const path = read(d);
   if (kept.size >= mostKept) kept.clear();
   kept.set(d, path);
   return path;
+}
+
+function read(d: string): Path2D {
+  try {
+    return new Outline(d);
+  } catch (cause) {
+    throw new Error(`The picture has an outline that cannot be drawn: ${d}`, { cause });
+  }
 }

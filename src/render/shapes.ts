@@ -75,10 +75,10 @@ function drawArc(context: Context, { x, y, r, from, to, stroke, width, ends = 'b
 function clipTo(context: Context, clip: NonNullable<Group['clip']>): void {
   checkNumbers(clip);
   context.beginPath();
-  if (clip.shape === 'path') return void context.clip(pathOf(clip.d));
   if (clip.shape === 'rect') traceRect(context, clip);
-  else context.arc(clip.x, clip.y, clip.r, 0, wholeTurn);
-  context.clip();
+  if (clip.shape === 'circle') context.arc(clip.x, clip.y, clip.r, 0, wholeTurn);
+  if (clip.shape === 'path') context.clip(pathOf(clip.d));
+  else context.clip();
 }
 
 function drawGroup(context: Context, { at, scale = 1, turn = 0, clip, shapes }: Group): void {
@@ -95,33 +95,44 @@ function outline(context: Context, shape: Shape): void {
   switch (shape.shape) {
     case 'rect':
       traceRect(context, shape);
-      return finish(context, shape);
+      finish(context, shape);
+      break;
     case 'circle':
       context.arc(shape.x, shape.y, shape.r, 0, wholeTurn);
-      return finish(context, shape);
+      finish(context, shape);
+      break;
     case 'ellipse':
       context.ellipse(shape.x, shape.y, shape.across, shape.up, (shape.turn ?? 0) * wholeTurn, 0, wholeTurn);
-      return finish(context, shape);
+      finish(context, shape);
+      break;
     case 'polygon':
       trace(context, shape.points);
       context.closePath();
-      return finish(context, shape);
+      finish(context, shape);
+      break;
     case 'path':
       context.lineCap = shape.ends ?? 'butt';
-      return finish(context, shape, pathOf(shape.d));
+      finish(context, shape, pathOf(shape.d));
+      break;
     case 'star':
       traceStar(context, shape);
-      return finish(context, shape);
+      finish(context, shape);
+      break;
     case 'line':
-      return drawLine(context, shape);
+      drawLine(context, shape);
+      break;
     case 'arrow':
-      return drawArrow(context, shape);
+      drawArrow(context, shape);
+      break;
     case 'arc':
-      return drawArc(context, shape);
+      drawArc(context, shape);
+      break;
     case 'text':
-      return drawText(context, shape);
+      drawText(context, shape);
+      break;
     case 'group':
-      return drawGroup(context, shape);
+      drawGroup(context, shape);
+      break;
     default:
       unknown(shape);
   }

@@ -5,7 +5,7 @@ import { games } from '../../src/games/registry.ts';
 import { cellOf, coloursOf, distance } from '../../src/render/colours.ts';
 import { type Rgb, rgb } from '../../src/render/inks.ts';
 import { paint } from '../../src/render/paint.ts';
-import { chooseColours, count, inksOf, type Tally } from './chooseColours.ts';
+import { chooseColours, count, inksOf, type Tally } from '../render/chooseColours.ts';
 import { scenesOf } from './scenes.ts';
 
 const cases = games.map((game): [string, Game] => [game.id, game]);

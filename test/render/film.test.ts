@@ -3,15 +3,16 @@ import { mount } from '../../src/games/kernel.ts';
 import { misterZero } from '../../src/games/mister-zero/index.ts';
 import { renderFilm } from '../../src/render/film.ts';
 import { createCanvas } from '../../src/render/fonts.ts';
+import { rgb } from '../../src/render/inks.ts';
 import { paint, paintCanvas } from '../../src/render/paint.ts';
-import { palette } from '../../src/render/palette.ts';
 import { renderPicture } from '../../src/render/picture.ts';
-import type { Ink, Scene, Shape } from '../../src/render/scene.ts';
+import type { Scene, Shape } from '../../src/render/scene.ts';
 import { openWorkers } from '../../src/workers/openWorkers.ts';
 import { playOut, speeches } from '../games/playing.ts';
 import { boardScene } from './boardScene.ts';
 import { everythingScene } from './everythingScene.ts';
 import { decode } from './golden.ts';
+import { type InkName, inks } from './inks.ts';
 import { type Gif, readGif, screensOf } from './readGif.ts';
 
 /** The walk at the end of a game between computer players. */
@@ -32,16 +33,19 @@ const wandering = [
   [30, 738],
   [384, 384],
 ].map(([x, y]): Scene => {
-  const token: Shape = { shape: 'circle', x: x!, y: y!, r: 24, fill: 'red', stroke: 'ink', width: 3 };
+  const token: Shape = { shape: 'circle', x: x!, y: y!, r: 24, fill: inks.red, stroke: inks.ink, width: 3 };
   return { ...boardScene, shapes: [...boardScene.shapes, token] };
 });
 
-const flat = (width: number, height: number, ...fills: readonly Ink[]): Scene => ({
+const flatColours = (['paper', 'red', 'green', 'blue'] as const).map((name) => inks[name].slice(1)).join('');
+
+const flat = (width: number, height: number, ...fills: readonly InkName[]): Scene => ({
+  colours: flatColours,
   width,
   height,
-  ground: 'paper',
+  ground: inks.paper,
   base: { key: 'flat', shapes: [] },
-  shapes: fills.map((fill, index) => ({ shape: 'rect', x: index * 9, y: 4, w: 9, h: 9, fill })),
+  shapes: fills.map((fill, index) => ({ shape: 'rect', x: index * 9, y: 4, w: 9, h: 9, fill: inks[fill] })),
 });
 
 const without = (...left: readonly string[]): Scene => ({
@@ -77,7 +81,8 @@ const furthest = (a: number, b: number) =>
 const shadeOf = (pixel: number) => channels(pixel).reduce((shade, value, at) => shade | ((value >> 3) << (5 * at)), 0);
 
 const inkOfShade = new Map(
-  Object.values(palette).map(([red, green, blue]) => {
+  Object.values(inks).map((ink) => {
+    const [red, green, blue] = rgb(ink);
     const pixel = red | (green << 8) | (blue << 16);
     return [shadeOf(pixel), pixel];
   }),

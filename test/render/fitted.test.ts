@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fitted } from '../../src/render/fitted.ts';
 import { paint } from '../../src/render/paint.ts';
 import type { Scene, Text } from '../../src/render/scene.ts';
+import { inks } from './inks.ts';
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const spelt = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment);
@@ -55,8 +56,15 @@ describe('Fitting a text into its room', () => {
 const [width, height, left, room] = [800, 80, 40, 190] as const;
 
 function painted(text: string, more: Partial<Text> = {}): Int32Array {
-  const shape: Text = { shape: 'text', x: left, y: height / 2, text, size: 28, ink: 'ink', align: 'left', ...more };
-  const scene: Scene = { width, height, ground: 'paper', base: { key: 'empty', shapes: [] }, shapes: [shape] };
+  const shape: Text = { shape: 'text', x: left, y: height / 2, text, size: 28, ink: inks.ink, align: 'left', ...more };
+  const scene: Scene = {
+    width,
+    height,
+    ground: inks.paper,
+    colours: '',
+    base: { key: 'empty', shapes: [] },
+    shapes: [shape],
+  };
   return paint(scene).pixels.slice();
 }
 

@@ -2,7 +2,7 @@ import { cellOf, distance, mostColours } from '../../src/render/colours.ts';
 import { type Rgb, rgb } from '../../src/render/inks.ts';
 import type { Painting } from '../../src/render/paint.ts';
 import type { Fill, Ink, Scene } from '../../src/render/scene.ts';
-import { shapesIn } from '../render/walk.ts';
+import { shapesIn } from './walk.ts';
 
 /** Of the colours that are not inks, this part goes to the commonest blends, and the rest to those served worst. */
 const forCommon = 0.7;
