@@ -20,6 +20,9 @@ const bases = new Map<string, Canvas>();
 /** What the base of a picture depends on. */
 export const baseKey = ({ width, height, ground, base }: Scene) => `${width}x${height} ${ground} ${base.key}`;
 
+/** Whether the scene can be painted without the shapes of its base. */
+export const isBaseKept = (scene: Scene) => bases.has(baseKey(scene));
+
 function paintBase(scene: Scene): Canvas {
   const key = baseKey(scene);
   const canvas = bases.get(key) ?? blank(scene);

@@ -63,7 +63,12 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
     onFault,
   });
   return {
-    paint: (scene, wish) => painting.run('paint', scene, wish?.signal),
+    async paint(scene, wish) {
+      // A base has hundreds of shapes, and the thread mostly has it already.
+      const light = { ...scene, base: { ...scene.base, shapes: [] } };
+      const painted = await painting.run('paintOnBase', light, wish?.signal);
+      return painted ?? painting.run('paint', scene, wish?.signal);
+    },
     film: (frames, wish) => painting.run('film', frames, wish?.signal),
     picturesWaiting: painting.waiting,
     ponder: (task) => pondering.run('ponder', task),

@@ -15,6 +15,11 @@ interface Remembered {
   painted: boolean;
 }
 
+/** Equal keys mean equal pictures: the key of a base stands for its shapes. */
+function keyOf(of: Scene | readonly Scene[]): string {
+  return JSON.stringify([of].flat().map((scene) => ({ ...scene, base: scene.base.key })));
+}
+
 /** Paints a picture once when it is asked for several times, at once or one after another. */
 export function remembering<Of extends Scene | readonly Scene[]>(paint: Paint<Of>, kept = 48): Paint<Of> {
   const pictures = new Map<string, Remembered>();
@@ -26,7 +31,7 @@ export function remembering<Of extends Scene | readonly Scene[]>(paint: Paint<Of
 
   return (scene, { signal } = {}) => {
     if (signal?.aborted === true) return Promise.reject(signal.reason);
-    const key = JSON.stringify(scene);
+    const key = keyOf(scene);
     const remembered = pictures.get(key) ?? begin(scene);
     const forget = () => {
       if (pictures.get(key) === remembered) pictures.delete(key);

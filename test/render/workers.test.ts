@@ -24,6 +24,15 @@ describe('the painters', () => {
     );
   });
 
+  test('are sent a base only until they have painted it', async () => {
+    const scene = { ...boardScene, base: { ...boardScene.base, key: 'sent once' } };
+    const whole = Buffer.from(renderPicture(scene));
+    // Each of the two threads has painted it after a few pictures.
+    for (let nth = 0; nth < 4; nth++) await Promise.all([workers.paint(scene), workers.paint(scene)]);
+    const bare = { ...scene, base: { key: 'sent once', shapes: [] } };
+    expect(Buffer.from(await workers.paint(bare))).toEqual(whole);
+  });
+
   test('say what is wrong with a scene, and go on', async () => {
     const bad = JSON.parse(JSON.stringify({ ...boardScene, shapes: [{ shape: 'blob' }] })) as Scene;
     await expect(workers.paint(bad)).rejects.toThrow('a shape that does not exist: {"shape":"blob"}');
