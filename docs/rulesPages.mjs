@@ -1,4 +1,4 @@
-// Writes the rules pages and their pictures from the games themselves: `npm run docs`.
+// Writes the rules pages, the gallery and their pictures from the games themselves: `npm run docs`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -108,7 +108,8 @@ function altText(description) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const { path, content } of rulesPages()) {
+  const { galleryPages } = await import('./gallery.mjs');
+  for (const { path, content } of [...rulesPages(), ...(await galleryPages())]) {
     const file = join(import.meta.dirname, '..', path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);

@@ -16,7 +16,11 @@ interface Written {
 }
 
 const { rulesPages } = (await import(pathToFileURL('docs/rulesPages.mjs').href)) as { rulesPages(): Written[] };
-const written = rulesPages();
+const { galleryPages } = (await import(pathToFileURL('docs/gallery.mjs').href)) as {
+  galleryPages(): Promise<Written[]>;
+};
+const rulesWritten = rulesPages();
+const written = [...rulesWritten, ...(await galleryPages())];
 
 const pages = [...readdirSync('.'), ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map(inDocs)].filter(
   (path) => path.endsWith('.md'),
@@ -44,22 +48,27 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-describe('the rules pages', () => {
+describe('the pages that are made from the games', () => {
   const texts = written.filter(({ content }) => typeof content === 'string');
   const pictures = written.filter(({ content }) => typeof content !== 'string');
 
-  test.each(texts)('$path has the present texts of the game (`npm run docs` writes it again)', ({ path, content }) => {
+  test.each(texts)('$path has the present texts of the games (`npm run docs` writes it again)', ({ path, content }) => {
     expect(read(path)).toBe(content);
   });
 
   test.each(pictures)(
-    '$path is the picture that the game draws now (`npm run docs` draws it again)',
+    '$path is the picture that is drawn now (`npm run docs` draws it again)',
     async ({ path, content }) => {
       const [kept, now] = [await decode(readFileSync(path)), await decode(content as Uint8Array)];
       expect([kept.width, kept.height]).toEqual([now.width, now.height]);
       expect(pixelmatch(kept.data, now.data, undefined, now.width, now.height, { threshold: 0.1 })).toBe(0);
     },
   );
+
+  test('hold a moving picture of a round of at most one megabyte', () => {
+    const film = pictures.find(({ path }) => path.endsWith('.gif'));
+    expect(film?.content.length).toBeLessThan(1_000_000);
+  });
 
   test('are the only ones: no page is left of a game or chapter that was removed', () => {
     const paths = written.map(({ path }) => path);
@@ -68,7 +77,7 @@ describe('the rules pages', () => {
     const expected = games.flatMap(({ id }) => languages.map((language) => `docs/rules/${id}.${language}.md`));
     expect(kept.sort()).toEqual(expected.sort());
     const ofGames = drawn.filter((path) => !path.startsWith('docs/pictures/playground-'));
-    expect(ofGames.sort()).toEqual(paths.filter((path) => path.endsWith('.png')).sort());
+    expect(ofGames.sort()).toEqual(paths.filter((path) => !path.endsWith('.md')).sort());
   });
 
   test('are listed with the documents', () => {

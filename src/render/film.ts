@@ -31,7 +31,7 @@ function* paintSmall(frames: readonly Scene[], { width, height }: Scene): Iterab
 }
 
 /** Scenes of one size as the bytes of an animated GIF. Takes about ten milliseconds of its thread for each frame. */
-export function renderFilm(frames: readonly Scene[]): Uint8Array {
+export function renderFilm(frames: readonly Scene[], { again = false } = {}): Uint8Array {
   const [first] = frames;
   if (first === undefined) throw new Error('A film needs a frame.');
   if (frames.length > mostFrames) throw new Error(`A film has at most ${mostFrames} frames, not ${frames.length}.`);
@@ -41,5 +41,5 @@ export function renderFilm(frames: readonly Scene[]): Uint8Array {
     const size = `${frame.width} by ${frame.height}`;
     throw new Error(`Frame ${at + 1} measures ${size} pixels, and the first ${width} by ${height}.`);
   }
-  return encodeGif(paintSmall(frames, first), first.colours, timing);
+  return encodeGif(paintSmall(frames, first), first.colours, { ...timing, again });
 }

@@ -10,6 +10,8 @@ const { GIFEncoder } = createRequire(import.meta.url)('gifenc') as typeof import
 export interface Timing {
   readonly each: number;
   readonly last: number;
+  /** Without it, a film is played once and ends with its last frame, so that this one can be looked at. */
+  readonly again?: boolean;
 }
 
 interface Area {
@@ -24,8 +26,8 @@ interface Patch extends Area {
   readonly pixels: Int32Array;
 }
 
-/** Played once, it ends with its last frame, so that this one can be looked at. */
 const once = -1;
+const forever = 0;
 const leave = 1;
 
 /** The number of bytes in a frame before the x and y of its image. */
@@ -86,10 +88,10 @@ function clearTheKnown(indices: Uint8Array, { x, y, w, h }: Area, screen: Uint8A
 }
 
 /**
- * A small animated GIF of flat art in these colours that plays once. All frames have one size; each is needed only
+ * A small animated GIF of flat art in these colours. All frames have one size; each is needed only
  * until the next is asked for. Equal frames give equal bytes.
  */
-export function encodeGif(frames: Iterable<Painting>, text: string, { each, last }: Timing): Uint8Array {
+export function encodeGif(frames: Iterable<Painting>, text: string, { each, last, again = false }: Timing): Uint8Array {
   const patches = patchesOf(frames);
   const [whole] = patches;
   if (whole === undefined) throw new Error('A moving picture needs a frame.');
@@ -107,7 +109,7 @@ export function encodeGif(frames: Iterable<Painting>, text: string, { each, last
     const shared = { colorDepth, delay, dispose: leave };
     clearTheKnown(indices, patch, screen, width, clear);
     if (number === 0) {
-      gif.writeFrame(indices, width, height, { ...shared, palette, repeat: once });
+      gif.writeFrame(indices, width, height, { ...shared, palette, repeat: again ? forever : once });
       continue;
     }
     const start = gif.bytesView().length;

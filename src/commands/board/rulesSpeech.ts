@@ -3,12 +3,15 @@ import { words } from '../words/words.ts';
 
 const minute = 60_000;
 
-/** The speech of the rules, where players are not particular people and every game has just begun. */
+/** The people whose games the pictures of the rules show. */
+const people = ['Ada', 'Bob', 'Chloé', 'Dan'];
+
+/** The speech of the rules, where every game has just begun. */
 export function rulesSpeech(language: Language): Speech {
   const spoken = new Intl.RelativeTimeFormat(language);
   return {
     language,
-    player: (seat) => words[language].somebody(seat + 1),
+    player: (seat) => people[seat] ?? words[language].somebody(seat + 1),
     when: (instant) => spoken.format(Math.round(instant / minute), 'minute'),
   };
 }
