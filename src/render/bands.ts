@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { constants, deflateRawSync } from 'node:zlib';
+import { rowsOf } from './bounds.ts';
+import { type Colours, coloursOf } from './colours.ts';
+import { alphas, cutCorners } from './corners.ts';
+import { indexPixels } from './indexing.ts';
+import { baseKey, paintRows } from './paint.ts';
+import { adlerOf, chunk, type PackedRows } from './png.ts';
+import type { Scene, Shape } from './scene.ts';
+
+/**
+ * Higher bands pack a little better, but more of a picture is painted anew when something changes. Of the games’
+ * pictures, bands of 48 rows take 1 % fewer to 2 % more bytes than the whole picture packed at once.
+ */
+const usualHeight = 48;
+/** A band is packed once and sent many times, so it is packed well. */
+const level = 6;
+/** How many packed bytes are kept. A band has one to five thousand. */
+const mostBytes = 4_000_000;
+
+interface Band {
+  readonly top: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+  /** Equal keys give equal bytes. */
+  readonly key: string;
+}
+
+function bandsOf(scene: Scene, bandHeight: number): readonly Band[] {
+  const { height, corner, colours, shapes } = scene;
+  const written = shapes.map((shape) => ({ shape, ...rowsOf(shape), text: JSON.stringify(shape) }));
+  const same = `${corner} ${colours} ${baseKey(scene)}`;
+  return Array.from({ length: Math.ceil(height / bandHeight) }, (_, nth): Band => {
+    const top = nth * bandHeight;
+    const end = Math.min(height, top + bandHeight);
+    const inside = written.filter((one) => one.bottom > top && one.top < end);
+    const key = createHash('sha1').update(`${top} ${end} ${same}`);
+    for (const { text } of inside) key.update(text);
+    return { top, height: end - top, shapes: inside.map(({ shape }) => shape), key: key.digest('base64') };
+  });
+}
+
+function pack(scene: Scene, { top, height, shapes }: Band, colours: Colours): PackedRows {
+  const { width, corner = 0 } = scene;
+  const stride = width + 1;
+  const { pixels } = paintRows(scene, shapes, top, height);
+  const rows = new Uint8Array(stride * height);
+  for (let y = 0; y < height; y++) {
+    // Every row starts with the number of its filter: none, which is best for places.
+    const row = rows.subarray(y * stride + 1, (y + 1) * stride);
+    indexPixels(pixels.subarray(y * width, (y + 1) * width), colours, row, alphas.length);
+  }
+  if (corner > 0) cutCorners(rows, { top, width, height: scene.height, stride }, corner);
+  const packed = deflateRawSync(rows, { level, finishFlush: constants.Z_SYNC_FLUSH });
+  return { chunk: chunk('IDAT', packed), adler: adlerOf(rows) };
+}
+
+/** The packed rows of a scene, from top to bottom. */
+export type Bands = (scene: Scene) => readonly PackedRows[];
+
+/**
+ * What a band looks like depends only on the shapes that reach into it. So a band that was packed once is used again,
+ * in the next picture of its table and in those of others.
+ */
+export function keepBands(bandHeight = usualHeight): Bands {
+  /** The last used is last. */
+  const kept = new Map<string, PackedRows>();
+  let bytes = 0;
+
+  function keep(key: string, rows: PackedRows): void {
+    kept.set(key, rows);
+    bytes += rows.chunk.length;
+    for (const [oldest, { chunk }] of kept) {
+      if (bytes <= mostBytes) return;
+      kept.delete(oldest);
+      bytes -= chunk.length;
+    }
+  }
+
+  return (scene) => {
+    const colours = coloursOf(scene.colours);
+    return bandsOf(scene, bandHeight).map((band) => {
+      const known = kept.get(band.key);
+      if (known === undefined) {
+        const rows = pack(scene, band, colours);
+        keep(band.key, rows);
+        return rows;
+      }
+      kept.delete(band.key);
+      kept.set(band.key, known);
+      return known;
+    });
+  };
+}
