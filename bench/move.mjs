@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { everyComponent } from '../dist/playground/discord/world/content.js';
 import { beginDuel, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
 import { median, p95 } from './figures.mjs';
+import { canReadMemory as isLinux } from './memory.mjs';
+import { processorTime } from './processor.mjs';
 import { openSetting, startBot } from './setting.mjs';
 
 /**
@@ -24,6 +26,7 @@ import { openSetting, startBot } from './setting.mjs';
  * @property {Side} bare
  * @property {number} ratio Of the medians.
  * @property {number} bytes The median size of our pictures. The bare bot's picture has about as many bytes.
+ * @property {number} [processor] Milliseconds of processor time that our bot takes for a move. Only Linux tells it.
  */
 
 const bareBot = fileURLToPath(new URL('./bareBot.mjs', import.meta.url));
@@ -106,17 +109,23 @@ function componentsWritten(/** @type {LocalDiscord} */ { requests }) {
 /**
  * Measures our bot and the bare one in turn.
  * @param {{ warmUp: number, repetitions: number }} times
+ * @param {number | undefined} pid Of our bot.
  * @param {() => Promise<Move>} ourMove
  * @param {() => Promise<number>} bareMove
  * @returns {Promise<Compared>}
  */
-async function compare({ warmUp, repetitions }, ourMove, bareMove) {
+async function compare({ warmUp, repetitions }, pid, ourMove, bareMove) {
+  const taken = () => (isLinux && pid !== undefined ? processorTime(pid) : Promise.resolve(Number.NaN));
   /** @type {Move[]} */
   const ours = [];
   /** @type {number[]} */
   const bare = [];
+  /** @type {number[]} */
+  const processor = [];
   for (let round = 0; round < warmUp + repetitions; round++) {
+    const before = await taken();
     ours.push(await ourMove());
+    processor.push((await taken()) - before);
     bare.push(await bareMove());
   }
   const our = ours.slice(warmUp).map(({ time }) => time);
@@ -126,6 +135,7 @@ async function compare({ warmUp, repetitions }, ourMove, bareMove) {
     bare: { median: median(their), p95: p95(their) },
     ratio: median(our) / median(their),
     bytes: median(ours.map(({ bytes }) => bytes)),
+    ...(isLinux ? { processor: median(processor.slice(warmUp)) } : {}),
   };
 }
 
@@ -169,12 +179,12 @@ export async function measureMoves({ kind = 'embedded', warmUp = 30, repetitions
 
   try {
     await shuffle();
-    const shuffled = await compare(times, shuffle, await bare.copy(board, componentsWritten(discord)));
+    const shuffled = await compare(times, bot.child.pid, shuffle, await bare.copy(board, componentsWritten(discord)));
     for (let moves = 0; moves < 8; moves++) await slide();
     await toSlide();
     return {
       shuffle: shuffled,
-      slide: await compare(times, slide, await bare.copy(board, componentsWritten(discord))),
+      slide: await compare(times, bot.child.pid, slide, await bare.copy(board, componentsWritten(discord))),
     };
   } finally {
     await bot.stop();

@@ -10,6 +10,7 @@ import { embeddedFolder, fileOf, numbersOf, snapshotNumbers } from '../dist/stor
 import { openRedisStore } from '../dist/store/redisStore.js';
 import { commitOf } from './commits.mjs';
 import { median } from './figures.mjs';
+import { processorTime } from './processor.mjs';
 
 /** How many commits are under way at once. */
 const together = 50;
@@ -40,13 +41,6 @@ async function children() {
   const threads = await readdir('/proc/self/task');
   const lists = await Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'utf8')));
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
-}
-
-/** Milliseconds of processor time that the threads of a process have taken. */
-async function processorTime(/** @type {number} */ pid) {
-  const threads = await readdir(`/proc/${pid}/task`);
-  const lines = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')));
-  return lines.reduce((sum, line) => sum + Number(line.split(' ')[0]) / 1e6, 0);
 }
 
 async function bytesIn(/** @type {string} */ folder) {
