@@ -38,21 +38,26 @@ describe('a name that the bot gives', () => {
 
 test('in a picture, the parts that may be cut are still parts of the text', () => {
   const text = (...cuts: readonly string[]): Shape => {
-    const [text, room, size, ink] = [`${cuts.join(' and ')} win`, 90, 30, 'ink'] as const;
+    const [text, room, size, ink] = [`${cuts.join(' and ')} win`, 90, 30, '#2c1d12'] as const;
     return { shape: 'text', x: 0, y: 0, text, room, size, ink, cuts };
   };
   const scene: Scene = {
     width: 1,
     height: 1,
-    ground: 'paper',
+    ground: '#f5ecda',
+    colours: 'f5ecda2c1d12',
     base: { key: '', shapes: [] },
-    shapes: [text('the computer (hard)', 'the computer (hard)')],
+    shapes: [
+      text('the computer (hard)', 'the computer (hard)'),
+      { shape: 'group', at: [0, 0], shapes: [text('the computer (hard)')] },
+    ],
   };
   expect(pictureWithCapitals(scene).shapes).toMatchObject([
     {
       text: 'The computer (hard) and the computer (hard) win',
       cuts: ['The computer (hard)', 'the computer (hard)'],
     },
+    { shapes: [{ text: 'The computer (hard) win' }] },
   ]);
 });
 

@@ -61,7 +61,10 @@ export function coins(slip: (state: State, viewer: Viewer) => string): GameDefin
     drafts: none,
     forms: none,
     face: {
-      draw: () => ({ width: 64, height: 64, ground: 'paper', base: { key: 'coins', shapes: [] }, shapes: [] }),
+      draw: () => {
+        const paper = { ground: '#f5ecda', colours: 'f5ecda', base: { key: 'coins', shapes: [] } } as const;
+        return { width: 64, height: 64, ...paper, shapes: [] };
+      },
       describe: (view) => `Coins: ${view.hidden.join(', ') || 'none'} ${view.slip}.`,
       headline: (view, speech) => (view.awaited === undefined ? 'Over' : speech.player(view.awaited)),
       tell: ({ hid }, speech) => `${speech.player(hid)} hides a coin`,

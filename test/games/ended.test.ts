@@ -5,6 +5,7 @@ import type { Game, Play } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
 import type { Ending, Match } from '../../src/host/match/match.ts';
 import type { Scene } from '../../src/render/scene.ts';
+import { textsOf } from '../render/walk.ts';
 import { guestOf } from './guestOf.ts';
 import { playOut } from './playing.ts';
 
@@ -27,7 +28,7 @@ async function shown(game: Game, play: Play, ending: Ending, language: 'en' | 'f
   };
   const snapshot = { table: '7000', revision: 3, match, game, bulletin: undefined } as const;
   const { files } = await boardMessage(snapshot, 'table', language, parts);
-  const texts = (painted?.shapes ?? []).flatMap((shape) => (shape.shape === 'text' ? [shape.text] : []));
+  const texts = painted === undefined ? [] : textsOf(painted).map(({ text }) => text);
   return { texts, alt: files[0]?.description ?? '', painted };
 }
 
