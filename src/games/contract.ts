@@ -120,7 +120,12 @@ export interface Speech {
 
 /** How a game came out that was ended from outside: won when others gave up or were late, or counting for nobody. */
 export type Ended =
-  | { readonly as: 'won'; readonly winners: readonly Seat[] }
+  | {
+      readonly as: 'won';
+      readonly winners: readonly Seat[];
+      /** What the others did, when they ended it. */
+      readonly others?: { readonly did: 'resign' | 'run-out-of-time'; readonly seats: readonly Seat[] };
+    }
   | { readonly as: 'drawn' }
   | { readonly as: 'stopped' };
 

@@ -120,14 +120,15 @@ export function endingLines(match: Match, ending: Ending, speech: Speech): strin
 
 /** The same for the picture. Undefined when it ended by the rules of the game, which says so itself. */
 export function endedAs(match: Match, ending: Ending): Speech['ended'] {
-  const won = (losers: readonly Seat[]) => ({ as: 'won', winners: othersThan(losers, match) }) as const;
+  const won = (seats: readonly Seat[], did: 'resign' | 'run-out-of-time') =>
+    ({ as: 'won', winners: othersThan(seats, match), others: { did, seats } }) as const;
   switch (ending.by) {
     case 'rules':
       return undefined;
     case 'resigning':
-      return won([ending.seat]);
+      return won([ending.seat], 'resign');
     case 'time':
-      return ending.late.length === match.seats.length ? { as: 'stopped' } : won(ending.late);
+      return ending.late.length === match.seats.length ? { as: 'stopped' } : won(ending.late, 'run-out-of-time');
     case 'agreement':
       return { as: 'drawn' };
     case 'moderator':

@@ -63,6 +63,16 @@ describe('A game that was ended from outside', () => {
     expect(JSON.stringify(plate({ as: 'won', winners: [1] }))).toContain(JSON.stringify(sign[0]));
   });
 
+  test('says what the others did, when they ended it.', () => {
+    const [resign, time] = (['resign', 'run-out-of-time'] as const).map((did) => ({ did, seats: [0] }));
+    const told = (others: typeof resign, language: Speech['language']) =>
+      words(plate({ as: 'won', winners: [1], ...(others && { others }) }, language) ?? []);
+    expect(told(resign, 'en')).toEqual(['Bob wins, Ada resigns']);
+    expect(told(time, 'en')).toEqual(['Bob wins, Ada is out of time']);
+    expect(told(resign, 'fr')).toEqual(['Bob gagne, Ada abandonne']);
+    expect(told(time, 'fr')).toEqual(['Bob gagne, Ada à court de temps']);
+  });
+
   test('says that it is drawn.', () => {
     expect(words(plate({ as: 'drawn' }, 'fr') ?? [])).toEqual(['Partie nulle']);
   });

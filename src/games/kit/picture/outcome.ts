@@ -1,13 +1,23 @@
 import type { Shape } from '../../../render/scene.ts';
-import type { Speech } from '../../contract.ts';
+import type { Seat, Speech } from '../../contract.ts';
 import type { Box } from '../box.ts';
 import type { Look } from './look.ts';
 import { plate } from './plate.ts';
 import { winnerPlate } from './winner.ts';
 
 const words = {
-  en: { won: (winners: readonly string[]) => (winners.length === 1 ? 'wins' : 'win'), drawn: 'A draw' },
-  fr: { won: (winners: readonly string[]) => (winners.length === 1 ? 'gagne' : 'gagnent'), drawn: 'Partie nulle' },
+  en: {
+    won: (winners: readonly string[]) => (winners.length === 1 ? 'wins' : 'win'),
+    resign: (others: readonly string[]) => (others.length === 1 ? 'resigns' : 'resign'),
+    'run-out-of-time': (others: readonly string[]) => (others.length === 1 ? 'is out of time' : 'are out of time'),
+    drawn: 'A draw',
+  },
+  fr: {
+    won: (winners: readonly string[]) => (winners.length === 1 ? 'gagne' : 'gagnent'),
+    resign: (others: readonly string[]) => (others.length === 1 ? 'abandonne' : 'abandonnent'),
+    'run-out-of-time': () => 'à court de temps',
+    drawn: 'Partie nulle',
+  },
 } as const;
 
 /** A game that nobody won says so on a plate of its own. */
@@ -31,11 +41,18 @@ export function outcomePlate(
 ): readonly Shape[] | undefined {
   switch (ended?.as) {
     case 'won': {
-      const cuts = ended.winners.map(player);
+      const { winners, others } = ended;
+      const say = words[language];
+      const sentence = (seats: readonly Seat[], does: (names: readonly string[]) => string) => {
+        const names = seats.map(player);
+        return `${names.join(', ')} ${does(names)}`;
+      };
+      const won = sentence(winners, say.won);
+      const text = others === undefined ? won : `${won}, ${sentence(others.seats, say[others.did])}`;
       return winnerPlate(box, {
-        sign: signOf(ended.winners),
-        text: `${cuts.join(', ')} ${words[language].won(cuts)}`,
-        cuts,
+        sign: signOf(winners),
+        text,
+        cuts: [...winners, ...(others?.seats ?? [])].map(player),
       });
     }
     case 'drawn':
