@@ -4,8 +4,8 @@ import { fitted, spelt } from './fitted.ts';
 const seam = /[-_.\s]/;
 
 /**
- * The text on two lines: parted where its parts are seen, or else between two letters. If even this is too long, the
- * second line is cut.
+ * The text on two lines: parted where its parts are seen, even if the second line must then be cut; only where no parts
+ * are seen, between two letters.
  */
 export function brokenInTwo(text: string, room: number, widthOf: (text: string) => number): readonly [string, string] {
   const letters = spelt(text);
@@ -15,7 +15,7 @@ export function brokenInTwo(text: string, room: number, widthOf: (text: string) 
   const isSeam = (at: number) => seam.test(letters[at - 1] ?? '');
   const fits = (at: number) => widthOf(parted(at)[1]) <= room;
   const seams = places.filter(isSeam);
-  const at = seams.findLast(fits) ?? places.findLast(fits) ?? seams.at(-1) ?? places.at(-1) ?? 1;
+  const at = seams.findLast(fits) ?? seams.at(-1) ?? places.findLast(fits) ?? places.at(-1) ?? 1;
   const [first, second] = parted(at);
   return [first, fitted(second, room, widthOf)];
 }
