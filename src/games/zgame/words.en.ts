@@ -134,6 +134,20 @@ export const en = {
       }
     },
     replay: (after: number, of: number) => `Turn ${after} of ${of}`,
+    wins: (name: string) => `${name} takes the Z and wins`,
+    swapping: (sign: Sign) => `Swap the ${names[sign]} with…`,
+    onlyYou: 'only you see this',
+    last(deed: Deed): string {
+      const done = writeDeed(deed);
+      if (deed.act === 'reveal') return `${done} turns up ${a(deed.sign)}`;
+      if (deed.took !== undefined) return `${done} takes ${a(deed.took.sign)}`;
+      return deed.revealed === undefined ? done : `${done} turns up ${a(deed.revealed)}`;
+    },
+    /** A draw that is near, as the line above the picture says too. */
+    soonDrawn({ occurrence, patience }: ViewOf<'turns'>): string | undefined {
+      if (patience <= 20) return `${turns(patience)} to a draw`;
+      return occurrence > 1 ? 'position seen before' : undefined;
+    },
   },
   ready: 'ready',
 
@@ -280,7 +294,7 @@ Nothing jumps. Who moves onto an opponent’s piece takes it; it is laid beside 
 - **arrow** \`>\`: one or two squares forward, straight or diagonally, in one direction
 - **cross** \`x\`: along a diagonal, as far as it likes
 - **plus** \`+\`: along a row or column, as far as it likes
-In the picture White’s pieces are round and Black’s square. A hatched back is a face-down piece; on your own board you see your sign through it.`,
+In the picture White’s pieces are round and Black’s square. A piece with a closed eye is face down; on your own board you see its sign instead, within a stitched rim.`,
     end: `### The end
 Whoever takes the Z wins. Nobody says “check”, and nobody has to protect the Z.
 Who has no legal action passes; when neither can act the game is drawn. It is also drawn when the same position with the same player to act comes up for the third time, and after 50 turns of each player without a capture, a piece turned up, or a forward step of a zero, an arrow or a face-down piece.

@@ -144,6 +144,19 @@ export const fr: Words = {
       }
     },
     replay: (after, of) => `Coup ${after} sur ${of}`,
+    wins: (name) => `${name} prend le Z et gagne`,
+    swapping: (sign) => `Échanger ${the[sign]} avec…`,
+    onlyYou: 'pour vous uniquement',
+    last(deed) {
+      const done = writeDeed(deed);
+      if (deed.act === 'reveal') return `${done} retourne ${a[deed.sign]}`;
+      if (deed.took !== undefined) return `${done} prend ${a[deed.took.sign]}`;
+      return deed.revealed === undefined ? done : `${done} retourne ${a[deed.revealed]}`;
+    },
+    soonDrawn({ occurrence, patience }) {
+      if (patience <= 20) return `nulle dans ${turns(patience)}`;
+      return occurrence > 1 ? 'position déjà vue' : undefined;
+    },
   },
   ready: 'prêt',
 
@@ -290,7 +303,7 @@ On ne saute pas. Prendre la place d’une pièce adverse, c’est la prendre ; e
 - **flèche** \`>\` : une ou deux cases vers l’avant, tout droit ou en diagonale, dans une seule direction
 - **croix** \`x\` : en diagonale, aussi loin qu’elle veut
 - **plus** \`+\` : horizontalement ou verticalement, aussi loin qu’il veut
-Sur l’image, les pièces des blancs sont rondes et celles des noirs carrées. Un dos hachuré est une pièce cachée ; sur votre plateau, vous voyez votre symbole à travers.`,
+Sur l’image, les pièces des blancs sont rondes et celles des noirs carrées. Une pièce à l’œil fermé est cachée ; sur votre plateau, vous voyez à sa place votre symbole, dans un bord cousu.`,
     end: french`### La fin
 Qui prend le Z gagne. On n’annonce pas d’échec, et personne n’est obligé de protéger son Z.
 Qui ne peut rien jouer passe ; si personne ne peut jouer, la partie est nulle. Elle est nulle aussi quand la même position, avec le même joueur au trait, apparaît pour la troisième fois, et après 50 coups de chaque joueur sans prise, sans pièce retournée et sans qu’un zéro, une flèche ou une pièce cachée n’avance.

@@ -61,3 +61,7 @@ export function outcomePlate(
       return undefined;
   }
 }
+
+export function wonFromOutside({ ended }: Speech, seat: Seat): boolean {
+  return ended?.as === 'won' && ended.winners.includes(seat);
+}

@@ -1,34 +1,39 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
-import { squareAround } from '../../kit/box.ts';
+import { plate } from '../../kit/picture/plate.ts';
 import { files, rows, type Square, spot, squares } from '../board.ts';
 import { type Side, sides } from '../kind.ts';
-import { boardBox, cell, left, place, top } from './layout.ts';
+import { frame, label, look, squareInks } from './inks.ts';
+import { boardBox, edge, left, place, squareBox, top } from './layout.ts';
 
-const letterSize = 30;
+const letterSize = 28;
 
 /** The bare board as each side sees it, the same in every position and every language. */
 export const grids: Readonly<Record<Side, Scene['base']>> = { white: gridOf('white'), black: gridOf('black') };
 
 function gridOf(near: Side): Scene['base'] {
-  const edge = rows.length * cell;
   return {
     key: `zgame ${sides.indexOf(near)}`,
     shapes: [
-      { shape: 'rect', ...boardBox, radius: 20, fill: 'line', stroke: 'ink', width: 4 },
-      { shape: 'rect', x: left - 4, y: top - 4, w: edge + 8, h: edge + 8, fill: 'ink' },
-      ...squares.map((square) => field(square, near)),
-      ...rows.map((row): Shape => label(row, [left - 19, place(`a${row}`, near)[1]])),
-      ...files.map((file): Shape => label(file, [place(`${file}1`, near)[0], top + edge + 20])),
+      ...plate(boardBox, frame),
+      { shape: 'rect', x: left - 5, y: top - 5, w: edge + 10, h: edge + 10, radius: 5, fill: look.ink },
+      ...squares.flatMap((square) => field(square, near)),
+      ...rows.map((row) => lettered(row, left - 22, place(`a${row}`, near)[1])),
+      ...files.map((file) => lettered(file, place(`${file}1`, near)[0], top + edge + 20)),
     ],
   };
 }
 
-function field(square: Square, near: Side): Shape {
+function field(square: Square, near: Side): readonly Shape[] {
   const [file, row] = spot(square);
-  const fill = (file + row) % 2 === 0 ? 'board' : 'paper';
-  return { ...squareAround(place(square, near), cell / 2), fill };
+  const { base, light, dark } = (file + row) % 2 === 0 ? squareInks.dark : squareInks.light;
+  const { x, y, w, h } = squareBox(square, near);
+  return [
+    { shape: 'rect', x, y, w, h, fill: base },
+    { shape: 'rect', x, y, w, h: 2, fill: light },
+    { shape: 'rect', x, y: y + h - 2, w, h: 2, fill: dark },
+  ];
 }
 
-function label(text: string, [x, y]: readonly [number, number]): Shape {
-  return { shape: 'text', x, y, text, size: letterSize, ink: 'white', weight: 'bold' };
+function lettered(text: string, x: number, y: number): Shape {
+  return { shape: 'text', x, y, text, size: letterSize, ink: label, weight: 'bold' };
 }

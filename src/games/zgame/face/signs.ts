@@ -3,100 +3,37 @@ import type { Sign } from '../kind.ts';
 
 export type Heading = 'up' | 'down';
 
-/** A sign around a point, at most `r` from it. The arrow points in its direction of movement. */
-export function drawSign(sign: Sign, [x, y]: Point, r: number, ink: Ink, heading: Heading): readonly Shape[] {
-  const line = (points: readonly Point[], width: number, ends: 'butt' | 'round'): Shape => ({
-    shape: 'line',
-    points: points.map(([across, down]): Point => [x + across * r, y + down * r]),
-    stroke: ink,
-    width: width * r,
-    ends,
-  });
+/** The width of all strokes, so that all signs are equally bold. */
+const stroke = 0.29;
+
+/** A sign around 0,0, at most `r` from it. The arrow points in its direction of movement. */
+export function drawSign(sign: Sign, r: number, ink: Ink, heading: Heading): readonly Shape[] {
+  const width = Math.max(3, stroke * r);
+  const scaled = (points: readonly Point[]) => points.map(([across, down]): Point => [across * r, down * r]);
+  const line = (...points: readonly Point[]): Shape => {
+    return { shape: 'line', points: scaled(points), stroke: ink, width, ends: 'round' };
+  };
   switch (sign) {
     case 'Z':
-      return [
-        line(
-          [
-            [-0.6, -0.66],
-            [0.6, -0.66],
-            [-0.6, 0.66],
-            [0.6, 0.66],
-          ],
-          0.3,
-          'round',
-        ),
-      ];
+      return [line([-0.56, -0.62], [0.56, -0.62], [-0.56, 0.62], [0.56, 0.62])];
+    // Taller than wide, so that nobody mistakes it for a ring.
     case '0':
-      return [
-        {
-          shape: 'polygon',
-          points: oval.map(([across, down]) => [x + across * r, y + down * r]),
-          stroke: ink,
-          width: 0.3 * r,
-        },
-      ];
+      return [{ shape: 'ellipse', x: 0, y: 0, across: 0.44 * r, up: 0.66 * r, stroke: ink, width }];
     case '>': {
-      const way = heading === 'up' ? -1 : 1;
-      const corner = (across: number, ahead: number): Point => [x + across * r, y + way * ahead * r];
+      const way = heading === 'up' ? 1 : -1;
+      const tip: readonly Point[] = [
+        [0, -0.76 * way],
+        [0.56, -0.1 * way],
+        [-0.56, -0.1 * way],
+      ];
       return [
-        {
-          shape: 'polygon',
-          points: [
-            corner(0, 0.92),
-            corner(0.72, 0.1),
-            corner(0.24, 0.1),
-            corner(0.24, -0.86),
-            corner(-0.24, -0.86),
-            corner(-0.24, 0.1),
-            corner(-0.72, 0.1),
-          ],
-          fill: ink,
-        },
+        line([0, -0.3 * way], [0, 0.74 * way]),
+        { shape: 'polygon', points: scaled(tip), fill: ink, stroke: ink, width: 0.14 * r },
       ];
     }
     case 'x':
-      return [
-        line(
-          [
-            [-0.64, -0.64],
-            [0.64, 0.64],
-          ],
-          0.3,
-          'round',
-        ),
-        line(
-          [
-            [-0.64, 0.64],
-            [0.64, -0.64],
-          ],
-          0.3,
-          'round',
-        ),
-      ];
+      return [line([-0.56, -0.56], [0.56, 0.56]), line([-0.56, 0.56], [0.56, -0.56])];
     case '+':
-      return [
-        line(
-          [
-            [0, -0.86],
-            [0, 0.86],
-          ],
-          0.42,
-          'butt',
-        ),
-        line(
-          [
-            [-0.86, 0],
-            [0.86, 0],
-          ],
-          0.42,
-          'butt',
-        ),
-      ];
+      return [line([0, -0.72], [0, 0.72]), line([-0.72, 0], [0.72, 0])];
   }
 }
-
-/** The zero is taller than wide, so that nobody mistakes it for a ring. */
-const oval: readonly Point[] = Array.from({ length: 32 }, (_, corner) => {
-  const angle = (corner * Math.PI) / 16;
-  return [0.48 * Math.sin(angle), -0.72 * Math.cos(angle)];
-});

@@ -1,0 +1,14 @@
+/**
+ * The colours of all pictures of this game: first its inks, then their commonest blends at softened edges. Chosen
+ * from pictures of whole games by `npm run colours`.
+ */
+export const colours = [
+  '07090c0b121310181a141e201c2a2b1e30331f5a50222a3d262b332a1a082c404433474a3c5a5d3f4c66486263506a6d',
+  '55647f5660705f84876b45196b88867694888799b88a6d128aa99c8f65349ebaaea8977aa97714a9c1bbb98d54cfe0da',
+  'd3def2d6cfbcd9b57fefe9d9f2c14ef2d8acf3d879f4faf4f6c445f8d274faf6ecfcf8eeffe6a0fff3cfffffffadaba0',
+  '667e762333341b23251a222b293b3e333e4dd6b27cecf3ed3b4c4a363d3c586f679b988c8193b1445b5c354a4d5e615d',
+  '3d495a243438cadbd56a8684e3eae5232b2c8faca7f1f6f1162224c49b63fcfaf46b837bdbe3ddc2c1ba394f507b8c8b',
+  '2f4649cba36ca27d4c738c831d2e3183949394a4a24b5362839c94d1ac76eabc45dee5e13344443b3b327b948cd3ae79',
+  'a3bab58b9d9c45526c2b3333cdded9c3d2cd5d6165695d38cba43d82735aba8b2a422f14958a64564732cabd9edfcc90',
+  'dbb65b997e33b2bed3735d14524616ad913ebdaf84dfc8717485a27f8c6e7a6d447c5629a498565a56496b765c',
+].join('');

@@ -1,0 +1,56 @@
+import type { Shape } from '../../../render/scene.ts';
+import type { Speech } from '../../contract.ts';
+import { evenPlate, outcomePlate } from '../../kit/picture/outcome.ts';
+import { winnerPlate } from '../../kit/picture/winner.ts';
+import { headline, remark } from '../../kit/picture/words.ts';
+import { type Draft, otherSide, type Side, seats, sideOf, type View, type ViewOf } from '../kind.ts';
+import { words } from '../words.ts';
+import { look } from './inks.ts';
+import { wordsBox } from './layout.ts';
+import { token } from './pieces.ts';
+import { nearSide, type Shown } from './reading.ts';
+
+const indent = 20;
+
+/** The words under the board: what is to be done and what was done, or how the game ended. */
+export function said(view: View, draft: Draft, shown: Shown, speech: Speech): readonly Shape[] {
+  if (view.phase === 'over' && draft.draft === 'none') return ending(view, speech);
+  const [text, aside] = phrases(view, draft, shown, words[speech.language].status);
+  const { x, w } = wordsBox;
+  const y = wordsBox.y + 36;
+  const main = headline({ x: x + indent, y, text, room: w - 2 * indent }, look);
+  if (aside === undefined) return [main];
+  const { size, weight = 'regular' } = main;
+  const right = { x: x + w - indent, y: y + 1, text: aside, room: w - 2 * indent - 24 };
+  return [main, remark({ ...right, beside: { text, size, weight } }, look)];
+}
+
+type Say = (typeof words)['en']['status'];
+
+function phrases(view: View, draft: Draft, { last }: Shown, say: Say): readonly [string, string | undefined] {
+  switch (view.phase) {
+    case 'arranging': {
+      const text = draft.draft === 'swap' ? say.swapping(draft.sign) : say.arranging(view);
+      return [text, view.eyes === 'table' ? undefined : say.onlyYou];
+    }
+    case 'turns':
+      return [say.turn(view.turn), say.soonDrawn(view) ?? (last && say.last(last))];
+    case 'over': {
+      const of = view.actions.length;
+      return [draft.draft === 'replay' ? say.replay(draft.after, of) : '', last && say.last(last)];
+    }
+  }
+}
+
+function ending(view: ViewOf<'over'>, speech: Speech): readonly Shape[] {
+  const say = words[speech.language].status;
+  const near = nearSide(view.eyes);
+  const zOf = (side: Side) => [token({ side, face: 'up', sign: 'Z' }, [0, -3], 27, near)];
+  const { result } = view;
+  if (result.by === 'taking') {
+    const name = speech.player(seats[result.side]);
+    return winnerPlate(wordsBox, { sign: zOf(otherSide(result.side)), text: say.wins(name), cuts: [name] });
+  }
+  const fromOutside = outcomePlate(wordsBox, speech, look, ([seat = 0]) => zOf(sideOf(seat)));
+  return fromOutside ?? evenPlate(wordsBox, say.result(result), look);
+}
