@@ -134,7 +134,8 @@ export const en = {
       }
     },
     replay: (after: number, of: number) => `Turn ${after} of ${of}`,
-    wins: (name: string) => `${name} takes the Z and wins`,
+    wins: (name: string) => `${name} wins`,
+    byTaking: 'by taking the Z',
     swapping: (sign: Sign) => `Swap the ${names[sign]} with…`,
     onlyYou: 'only you see this',
     last(deed: Deed): string {

@@ -144,7 +144,8 @@ export const fr: Words = {
       }
     },
     replay: (after, of) => `Coup ${after} sur ${of}`,
-    wins: (name) => `${name} prend le Z et gagne`,
+    wins: (name) => `${name} gagne`,
+    byTaking: 'en prenant le Z',
     swapping: (sign) => `Échanger ${the[sign]} avec…`,
     onlyYou: 'pour vous uniquement',
     last(deed) {

@@ -2,10 +2,12 @@ import type { Ink } from '../../../render/scene.ts';
 import type { Look, Tones } from '../../kit/picture/look.ts';
 import type { Side } from '../kind.ts';
 
+const ink: Ink = '#10181a';
+
 /** A dark green table. */
 export const look: Look = {
   ground: '#1c2a2b',
-  ink: '#10181a',
+  ink,
   text: '#f4faf4',
   soft: '#a9c1bb',
   gold: '#f6c445',
@@ -30,19 +32,23 @@ export const white: Ink = '#ffffff';
 /** Pieces that are not taken yet: so faint that what was taken stands out. */
 export const ghost: Ink = '#6b8886';
 
-interface Dress {
-  readonly face: Tones & { readonly sign: Ink };
-  readonly back: Tones & { readonly sign: Ink; readonly groove: Ink; readonly eye: Ink };
+/** What one side of a piece is made of. */
+export interface Dress extends Tones {
+  /** Away from the light, and in grooves. */
+  readonly shade: Ink;
+  readonly sign: Ink;
+  /** Small marks: how a face-up piece moves; the eye and the stitches of one that is asleep. */
+  readonly mark: Ink;
 }
 
 /** Ivory on maple, and jet on slate. */
-export const dresses: Readonly<Record<Side, Dress>> = {
+export const dresses: Readonly<Record<Side, Readonly<Record<'up' | 'down', Dress>>>> = {
   white: {
-    face: { base: '#fcf8ee', light: '#ffffff', dark: '#a8977a', sign: '#10181a' },
-    back: { base: '#d9b57f', light: '#f2d8ac', dark: '#8f6534', sign: '#10181a', groove: '#b98d54', eye: '#6b4519' },
+    up: { base: '#fcf8ee', light: '#ffffff', shade: '#e6dcc6', dark: '#a8977a', sign: ink, mark: '#8f6534' },
+    down: { base: '#d9b57f', light: '#f2d8ac', shade: '#b98d54', dark: '#8f6534', sign: ink, mark: '#6b4519' },
   },
   black: {
-    face: { base: '#262b33', light: '#566070', dark: '#07090c', sign: '#ffffff' },
-    back: { base: '#55647f', light: '#8799b8', dark: '#222a3d', sign: '#ffffff', groove: '#3f4c66', eye: '#d3def2' },
+    up: { base: '#262b33', light: '#566070', shade: '#07090c', dark: '#07090c', sign: white, mark: '#8799b8' },
+    down: { base: '#55647f', light: '#8799b8', shade: '#3f4c66', dark: '#222a3d', sign: white, mark: '#d3def2' },
   },
 };

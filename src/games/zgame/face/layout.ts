@@ -13,10 +13,10 @@ const margin = 10;
 const w = width - 2 * margin;
 
 /** From top to bottom: the far player's plate, the board, the near player's plate, a line of words. */
-export const farPlate: Box = { x: margin, y: 10, w, h: 80 };
-export const boardBox: Box = { x: margin, y: 98, w, h: 738 };
-export const nearPlate: Box = { x: margin, y: 844, w, h: 80 };
-export const wordsBox: Box = { x: margin, y: 930, w, h: 76 };
+export const farPlate: Box = { x: margin, y: 10, w, h: 76 };
+export const boardBox: Box = { x: margin, y: 92, w, h: 736 };
+export const nearPlate: Box = { x: margin, y: 834, w, h: 76 };
+export const wordsBox: Box = { x: margin, y: 916, w, h: 90 };
 
 export const left = 48;
 export const top = boardBox.y + 12;

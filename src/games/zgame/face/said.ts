@@ -17,7 +17,7 @@ export function said(view: View, draft: Draft, shown: Shown, speech: Speech): re
   if (view.phase === 'over' && draft.draft === 'none') return ending(view, speech);
   const [text, aside] = phrases(view, draft, shown, words[speech.language].status);
   const { x, w } = wordsBox;
-  const y = wordsBox.y + 36;
+  const y = wordsBox.y + 43;
   const main = headline({ x: x + indent, y, text, room: w - 2 * indent }, look);
   if (aside === undefined) return [main];
   const { size, weight = 'regular' } = main;
@@ -34,7 +34,10 @@ function phrases(view: View, draft: Draft, { last }: Shown, say: Say): readonly 
       return [text, view.eyes === 'table' ? undefined : say.onlyYou];
     }
     case 'turns':
-      return [say.turn(view.turn), say.soonDrawn(view) ?? (last && say.last(last))];
+      return [
+        say.turn(view.turn),
+        say.soonDrawn(view) ?? (view.eyes === 'table' ? last && say.last(last) : say.onlyYou),
+      ];
     case 'over': {
       const of = view.actions.length;
       return [draft.draft === 'replay' ? say.replay(draft.after, of) : '', last && say.last(last)];
@@ -45,11 +48,16 @@ function phrases(view: View, draft: Draft, { last }: Shown, say: Say): readonly 
 function ending(view: ViewOf<'over'>, speech: Speech): readonly Shape[] {
   const say = words[speech.language].status;
   const near = nearSide(view.eyes);
-  const zOf = (side: Side) => [token({ side, face: 'up', sign: 'Z' }, [0, -3], 27, near)];
+  const zOf = (side: Side) => [token({ side, face: 'up', sign: 'Z' }, [0, -4], 29, near)];
   const { result } = view;
   if (result.by === 'taking') {
     const name = speech.player(seats[result.side]);
-    return winnerPlate(wordsBox, { sign: zOf(otherSide(result.side)), text: say.wins(name), cuts: [name] });
+    return winnerPlate(wordsBox, {
+      sign: zOf(otherSide(result.side)),
+      text: say.wins(name),
+      second: say.byTaking,
+      cuts: [name],
+    });
   }
   const fromOutside = outcomePlate(wordsBox, speech, look, ([seat = 0]) => zOf(sideOf(seat)));
   return fromOutside ?? evenPlate(wordsBox, say.result(result), look);

@@ -12,7 +12,7 @@ import { plates } from './plates.ts';
 import { nearSide, shownIn } from './reading.ts';
 import { said } from './said.ts';
 import { tablet } from './tablet.ts';
-import { chosen, fallen, goals, trace, way } from './traces.ts';
+import { chosen, fallen, goals, trace } from './traces.ts';
 
 /** How far a piece stands above the middle of its square, so that it is in the middle together with its foot. */
 const raised = 3;
@@ -32,7 +32,6 @@ export function draw(view: View, speech: Speech, draft: Draft = none): Scene {
       ...(view.phase === 'arranging' ? tablet(near) : []),
       ...(last ? trace(last, near) : []),
       ...chosen(draft, near),
-      ...(last && draft.draft !== 'piece' ? way(last, near) : []),
       ...pieces.map((piece) => {
         const [x, y] = place(piece.at, near);
         return token(piece, [x, y - raised], tokenRadius, near);

@@ -22,12 +22,12 @@ export function drawSign(sign: Sign, r: number, ink: Ink, heading: Heading): rea
     case '>': {
       const way = heading === 'up' ? 1 : -1;
       const tip: readonly Point[] = [
-        [0, -0.76 * way],
-        [0.56, -0.1 * way],
-        [-0.56, -0.1 * way],
+        [0, -0.72 * way],
+        [0.56, -0.06 * way],
+        [-0.56, -0.06 * way],
       ];
       return [
-        line([0, -0.3 * way], [0, 0.74 * way]),
+        line([0, -0.3 * way], [0, 0.72 * way]),
         { shape: 'polygon', points: scaled(tip), fill: ink, stroke: ink, width: 0.14 * r },
       ];
     }

@@ -1,8 +1,7 @@
 import type { Point, Shape } from '../../../render/scene.ts';
 import { plate } from '../../kit/picture/plate.ts';
-import { type Square, spot, squares } from '../board.ts';
 import { type Seen, type Side, type Sign, signs } from '../kind.ts';
-import { targetsOf } from '../moves.ts';
+import { alone, type Gait, gaitsOf, type Step, stepsOf } from './gaits.ts';
 import { look } from './inks.ts';
 import { edge, left, top } from './layout.ts';
 import { token } from './pieces.ts';
@@ -10,7 +9,6 @@ import { token } from './pieces.ts';
 const pitch = 23;
 const gap = 17;
 const half = 2;
-const at: Square = 'd4';
 
 interface Lesson {
   readonly piece: Seen;
@@ -22,8 +20,8 @@ interface Lesson {
 function lessons(side: Side): readonly Lesson[] {
   const reach: Readonly<Record<Sign, number>> = { Z: 1, '0': 1, '>': 2, x: 2, '+': 2 };
   return [
-    { piece: { side, at, face: 'down' }, reach: 1 },
-    ...signs.map((sign): Lesson => ({ piece: { side, at, face: 'up', sign }, reach: reach[sign] })),
+    { piece: alone(side), reach: 1 },
+    ...signs.map((sign): Lesson => ({ piece: alone(side, sign), reach: reach[sign] })),
   ];
 }
 
@@ -49,24 +47,40 @@ export function tablet(near: Side): readonly Shape[] {
 }
 
 function diagram({ piece, reach }: Lesson, [x, y]: Point, near: Side): readonly Shape[] {
-  const targets = targetsOf([piece], piece);
-  const [file, row] = spot(piece.at);
+  const steps = stepsOf(piece);
   const turned = near === 'white' ? 1 : -1;
-  const around = squares.flatMap((square): readonly Shape[] => {
-    const [across, up] = [(spot(square)[0] - file) * turned, (spot(square)[1] - row) * turned];
-    if (Math.abs(across) > reach || Math.abs(up) > half) return [];
-    const fill = targets.includes(square) ? look.gold : look.well.base;
-    return [
-      {
-        shape: 'rect',
-        x: x + (across - 0.5) * pitch + 1,
-        y: y - (up + 0.5) * pitch + 1,
-        w: 21,
-        h: 21,
-        radius: 4,
-        fill,
-      },
-    ];
-  });
-  return [...around, token(piece, [x, y - 2], 18, near)];
+  const spotOf = ({ across, up }: Step): Point => [x + across * turned * pitch, y - up * turned * pitch];
+  const field = (step: Step): Shape => {
+    const [left, top] = spotOf(step);
+    const lit = steps.some(({ across, up }) => across === step.across && up === step.up);
+    const fill = lit ? look.gold : look.well.base;
+    return {
+      shape: 'rect',
+      x: left - pitch / 2 + 1,
+      y: top - pitch / 2 + 1,
+      w: pitch - 2,
+      h: pitch - 2,
+      radius: 4,
+      fill,
+    };
+  };
+  const on: readonly Gait[] = piece.sign === undefined ? [] : gaitsOf(piece.side, piece.sign);
+  return [
+    ...span(half).flatMap((up) => span(reach).map((across) => field({ across, up }))),
+    ...on
+      .filter(({ far }) => far === 'any')
+      .map(({ across, up }) =>
+        further(spotOf({ across: across * half, up: up * half }), { across: across * turned, up: up * turned }),
+      ),
+    token(piece, [x, y - 2], 18, near),
+  ];
+}
+
+const span = (far: number) => Array.from({ length: 2 * far + 1 }, (_, nth) => nth - far);
+
+/** The sign for “and so on”, in the last square that the tablet shows. */
+function further([x, y]: Point, { across, up }: Step): Shape {
+  const turn = Math.atan2(across, up) / (2 * Math.PI);
+  const tip: Shape = { shape: 'path', d: 'M -5 3 L 0 -3 L 5 3', stroke: look.ink, width: 3, ends: 'round' };
+  return { shape: 'group', at: [x, y], turn, shapes: [tip] };
 }

@@ -1,7 +1,7 @@
 import type { Point, Shape } from '../../../render/scene.ts';
-import { brackets, dot, lastMoved, lastWay } from '../../kit/picture/marks.ts';
+import { brackets, dot, lastMoved } from '../../kit/picture/marks.ts';
 import { burst } from '../../kit/picture/winner.ts';
-import { towards } from '../../kit/towards.ts';
+import { arrowHead, towards } from '../../kit/towards.ts';
 import { files, type Square } from '../board.ts';
 import { type Deed, type Draft, otherSide, type Seen, type Side, type View } from '../kind.ts';
 import { partnersOf } from '../line.ts';
@@ -16,30 +16,40 @@ import { token } from './pieces.ts';
 export function trace(deed: Deed, near: Side): readonly Shape[] {
   switch (deed.act) {
     case 'reveal':
-      return [...lastMoved(squareBox(deed.at, near), 'to'), ...tips(deed.at, near)];
+      return arrival(deed.at, 'tips', near);
     case 'move': {
       const special = deed.took !== undefined || deed.revealed !== undefined;
       return [
         ...lastMoved(squareBox(deed.from, near), 'from'),
-        ...lastMoved(squareBox(deed.to, near), 'to'),
-        ...(special ? tips(deed.to, near) : []),
+        ...arrival(deed.to, special ? 'tips' : 'rim', near),
+        ...way(deed, special ? tipsRadius : tokenRadius, near),
       ];
     }
   }
 }
 
-function tips(square: Square, near: Side): readonly Shape[] {
-  return burst(place(square, near), 47, look);
+const tipsRadius = 46;
+
+function arrival(square: Square, mark: 'tips' | 'rim', near: Side): readonly Shape[] {
+  const box = squareBox(square, near);
+  if (mark === 'rim') return lastMoved(box, 'to');
+  return [...lastMoved(box, 'from'), ...burst(place(square, near), tipsRadius, look)];
 }
 
-/** The way of the last move, from the middle of its square to the edge of the piece. */
-export function way(deed: Deed, near: Side): readonly Shape[] {
-  if (deed.act === 'reveal') return [];
+/** From the middle of a square to what lies around the piece. A step to the next square needs no arrow. */
+function way(deed: Deed & { act: 'move' }, clear: number, near: Side): readonly Shape[] {
   const [from, to] = [place(deed.from, near), place(deed.to, near)];
-  const [x, y] = from;
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) - clear - 4;
+  if (length < cell) return [];
+  const [[x, y], tip, neck] = [from, towards(from, to, length), towards(from, to, length - 24)];
+  const head = { shape: 'polygon', points: arrowHead(neck, tip, 0.72) } as const;
+  const shaft = { shape: 'line', points: [from, towards(from, to, length - 20)] } as const;
   return [
-    ...lastWay([from, towards(to, from, tokenRadius + 4)], look.gold, look.ink),
-    { shape: 'circle', x, y, r: 11, fill: look.gold, stroke: look.ink, width: 3 },
+    { ...head, stroke: look.ink, width: 5 },
+    { ...shaft, stroke: look.ink, width: 14 },
+    { ...head, fill: look.gold },
+    { ...shaft, stroke: look.gold, width: 9 },
+    { shape: 'circle', x, y, r: 11, fill: look.gold, stroke: look.ink, width: 2.5 },
   ];
 }
 
