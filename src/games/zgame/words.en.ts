@@ -295,7 +295,7 @@ Nothing jumps. Who moves onto an opponent’s piece takes it; it is laid beside 
 - **arrow** \`>\`: one or two squares forward, straight or diagonally, in one direction
 - **cross** \`x\`: along a diagonal, as far as it likes
 - **plus** \`+\`: along a row or column, as far as it likes
-In the picture White’s pieces are round and Black’s square. A piece with a closed eye is face down; on your own board you see its sign instead, within a stitched rim.`,
+In the picture White’s pieces are round and Black’s square. A piece with a closed eye is face down; on your own board you see its sign instead, within a stitched rim. Marks along the rim of a face-up piece say where it goes: a dot one square, a bar up to two, a tip as far as it likes.`,
     end: `### The end
 Whoever takes the Z wins. Nobody says “check”, and nobody has to protect the Z.
 Who has no legal action passes; when neither can act the game is drawn. It is also drawn when the same position with the same player to act comes up for the third time, and after 50 turns of each player without a capture, a piece turned up, or a forward step of a zero, an arrow or a face-down piece.

@@ -304,7 +304,7 @@ On ne saute pas. Prendre la place d’une pièce adverse, c’est la prendre ; e
 - **flèche** \`>\` : une ou deux cases vers l’avant, tout droit ou en diagonale, dans une seule direction
 - **croix** \`x\` : en diagonale, aussi loin qu’elle veut
 - **plus** \`+\` : horizontalement ou verticalement, aussi loin qu’il veut
-Sur l’image, les pièces des blancs sont rondes et celles des noirs carrées. Une pièce à l’œil fermé est cachée ; sur votre plateau, vous voyez à sa place votre symbole, dans un bord cousu.`,
+Sur l’image, les pièces des blancs sont rondes et celles des noirs carrées. Une pièce à l’œil fermé est cachée ; sur votre plateau, vous voyez à sa place son symbole, entouré d’une couture. Sur le bord d’une pièce visible, des marques disent où elle va : un point, d’une case ; un trait, jusqu’à deux ; une pointe, aussi loin qu’elle veut.`,
     end: french`### La fin
 Qui prend le Z gagne. On n’annonce pas d’échec, et personne n’est obligé de protéger son Z.
 Qui ne peut rien jouer passe ; si personne ne peut jouer, la partie est nulle. Elle est nulle aussi quand la même position, avec le même joueur au trait, apparaît pour la troisième fois, et après 50 coups de chaque joueur sans prise, sans pièce retournée et sans qu’un zéro, une flèche ou une pièce cachée n’avance.

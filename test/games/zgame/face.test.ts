@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages, type Viewer } from '../../../src/games/contract.ts';
+import { smallest } from '../../../src/games/kit/picture/words.ts';
 import { easy } from '../../../src/games/zgame/bots/easy.ts';
+import { gaitMarks } from '../../../src/games/zgame/face/gaitMarks.ts';
+import { gaitsOf } from '../../../src/games/zgame/face/gaits.ts';
+import { ghost, look } from '../../../src/games/zgame/face/inks.ts';
 import { token } from '../../../src/games/zgame/face/pieces.ts';
 import { drawSign } from '../../../src/games/zgame/face/signs.ts';
+import { tray, trayWidth } from '../../../src/games/zgame/face/tray.ts';
 import { type Sign, type State, sides, signs } from '../../../src/games/zgame/kind.ts';
 import { actionsOf } from '../../../src/games/zgame/moves.ts';
+import type { Shape } from '../../../src/render/scene.ts';
+import { inksOf } from '../chooseColours.ts';
 import {
   arranged,
   begun,
@@ -152,6 +159,8 @@ describe('The line above the picture', () => {
   });
 });
 
+const emptyScene = { width: 9, height: 9, ground: look.ground, colours: '', base: { key: '', shapes: [] } } as const;
+
 describe('The picture', () => {
   test('The bare board is the same for everybody who sits on the same side, so that it is painted once.', () => {
     const bases = (viewer: Viewer) =>
@@ -171,13 +180,13 @@ describe('The picture', () => {
     expect(heights[2]).toBeLessThan(heights[1] ?? 0);
   });
 
-  test('Everything drawn lies within the picture, and no letters are smaller than 28 pixels.', () => {
+  test('Everything drawn lies within the picture, and no letters are smaller than 22 pixels.', () => {
     for (const state of states) {
       for (const viewer of viewers) {
         for (const draft of draftsFrom(state, viewer).slice(0, 4)) {
           const { width, height, base, shapes } = face.draw(viewOf(state, viewer), speech('fr', longNames), draft);
           for (const shape of [...base.shapes, ...shapes]) {
-            if (shape.shape === 'text') expect(shape.size).toBeGreaterThanOrEqual(28);
+            if (shape.shape === 'text') expect(shape.size).toBeGreaterThanOrEqual(smallest);
             if (!('x' in shape)) continue;
             expect(shape.x >= 0 && shape.x <= width && shape.y >= 0 && shape.y <= height).toBe(true);
           }
@@ -187,25 +196,54 @@ describe('The picture', () => {
   });
 
   test('The five signs are five different drawings; only the arrow says which way is forward.', () => {
-    const drawn = (sign: Sign, heading: 'up' | 'down') => JSON.stringify(drawSign(sign, [0, 0], 30, 'ink', heading));
+    const drawn = (sign: Sign, heading: 'up' | 'down') => JSON.stringify(drawSign(sign, 30, look.ink, heading));
     expect(new Set(signs.map((sign) => drawn(sign, 'up'))).size).toBe(signs.length);
     expect(signs.filter((sign) => drawn(sign, 'up') !== drawn(sign, 'down'))).toEqual(['>']);
   });
 
-  test('Sides are told apart by shape and pattern, not by colour alone: White is round and striped, Black square and checked.', () => {
-    const backs = sides.map((side) => token({ side, face: 'down' }, [0, 0], 30, 'white'));
-    expect(backs).toMatchObject([
-      [{ shape: 'circle', fill: { hatch: 'stripes' } }],
-      [{ shape: 'rect', fill: { hatch: 'checks' } }],
-    ]);
+  test('Whatever their signs, all backs of a side are alike, on the board and for everybody else.', () => {
+    for (const side of sides) {
+      const backs = begun().position.pieces.flatMap((piece) => {
+        const view = viewOf(begun(), 'table');
+        const seen = view.phase === 'turns' ? view.pieces.find(({ at }) => at === piece.at) : undefined;
+        if (seen?.face !== 'down' || seen.side !== side) return [];
+        return [JSON.stringify(token(seen, [0, 0], 34, 'white'))];
+      });
+      expect(backs).toHaveLength(7);
+      expect(new Set(backs).size).toBe(1);
+    }
   });
 
-  test('The owner sees the sign on the back, and also sees that the piece is face down.', () => {
+  test('On a face-up piece there is a mark for each direction in which it moves.', () => {
     for (const side of sides) {
-      const [back, ...through] = token({ side, face: 'down', sign: 'x' }, [0, 0], 30, side);
-      expect([back]).toEqual(token({ side, face: 'down' }, [0, 0], 30, side));
-      expect(through.length).toBeGreaterThan(1);
-      expect(token({ side, face: 'up', sign: 'x' }, [0, 0], 30, side)[0]).not.toEqual(back);
+      const marks = signs.map((sign) => gaitMarks(side, sign, 34, look.ink, 'white').length);
+      expect(Object.fromEntries(signs.map((sign, nth) => [sign, marks[nth]]))).toEqual({
+        ...{ Z: 8, '0': 3, '>': 3, x: 4, '+': 4 },
+      });
     }
+    const far = (sign: Sign) => [...new Set(gaitsOf('white', sign).map((gait) => gait.far))];
+    expect(signs.map(far)).toEqual([['one'], ['one'], ['two'], ['any'], ['any']]);
+  });
+
+  test('A tray holds the eight pieces of the other side: those that were taken, and the others as ghosts.', () => {
+    const box = { x: 0, y: 0, w: trayWidth, h: 56 };
+    const drawn = (gone: readonly Sign[], newest?: Sign) => tray(box, { side: 'black', signs: gone, newest }, 'white');
+    const rings = (shapes: readonly Shape[]) =>
+      shapes.filter((shape) => 'stroke' in shape && shape.stroke === look.gold);
+    const inks = (shapes: readonly Shape[]) => inksOf([{ ...emptyScene, shapes }]);
+    expect(drawn([]).filter(({ shape }) => shape === 'group')).toHaveLength(8);
+    expect(inks(drawn(['Z', '0', '0', '>', 'x', 'x', '+', '+']))).not.toContain(ghost);
+    expect(drawn(['+', '0'])).toEqual(drawn(['0', '+']));
+    expect(rings(drawn(['0', '+']))).toEqual([]);
+    expect(rings(drawn(['0', '+', '0'], '0'))).toHaveLength(1);
+  });
+
+  test('The golden ring is around what was taken in the last turn only.', () => {
+    const acts = ['b1!', 'f8!', 'b1-b5', 'f8-f3', 'g1-g2', 'c8-c7', 'g2-f3', 'b8-b7'];
+    const rings = (turns: number) => {
+      const { shapes } = face.draw(viewOf(played(acts.slice(0, turns), begun())), speech('en'));
+      return shapes.filter((shape) => shape.shape === 'rect' && shape.w === 46 && shape.stroke === look.gold).length;
+    };
+    expect([6, 7, 8].map(rings)).toEqual([0, 1, 0]);
   });
 });

@@ -5,7 +5,7 @@ import { type Side, sides } from '../kind.ts';
 import { frame, label, look, squareInks } from './inks.ts';
 import { boardBox, edge, left, place, squareBox, top } from './layout.ts';
 
-const letterSize = 28;
+const letterSize = 27;
 
 /** The bare board as each side sees it, the same in every position and every language. */
 export const grids: Readonly<Record<Side, Scene['base']>> = { white: gridOf('white'), black: gridOf('black') };

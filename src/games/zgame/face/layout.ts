@@ -5,7 +5,7 @@ import type { Side } from '../kind.ts';
 
 /** Measures of the picture in pixels. A phone shows it at half this size. */
 export const width = 768;
-export const height = 1016;
+export const height = 1018;
 
 export const cell = 86;
 export const tokenRadius = 34;
@@ -14,12 +14,12 @@ const w = width - 2 * margin;
 
 /** From top to bottom: the far player's plate, the board, the near player's plate, a line of words. */
 export const farPlate: Box = { x: margin, y: 10, w, h: 76 };
-export const boardBox: Box = { x: margin, y: 92, w, h: 736 };
-export const nearPlate: Box = { x: margin, y: 834, w, h: 76 };
-export const wordsBox: Box = { x: margin, y: 916, w, h: 90 };
+export const boardBox: Box = { x: margin, y: 92, w, h: 738 };
+export const nearPlate: Box = { x: margin, y: 836, w, h: 76 };
+export const wordsBox: Box = { x: margin, y: 918, w, h: 90 };
 
 export const left = 48;
-export const top = boardBox.y + 12;
+export const top = boardBox.y + 10;
 export const edge = rows.length * cell;
 
 /** The middle of a square, seen from this side, with its own base line at the bottom. */

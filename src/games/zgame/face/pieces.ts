@@ -76,7 +76,7 @@ function upper({ side, sign }: Pick<Seen, 'side' | 'sign'>, r: number, near: Sid
   if (sign === undefined) return [];
   const { mark } = dresses[side].up;
   const marks = isLarge(r) ? gaitMarks(side, sign, r, mark, near) : [];
-  return [...marks, ...drawSign(sign, r * (isLarge(r) ? 0.66 : 0.74), dresses[side].up.sign, headingOf(side, near))];
+  return [...marks, ...drawSign(sign, r * (isLarge(r) ? 0.7 : 0.76), dresses[side].up.sign, headingOf(side, near))];
 }
 
 function back({ side, sign }: Pick<Seen, 'side' | 'sign'>, r: number, near: Side): readonly Shape[] {
@@ -84,7 +84,7 @@ function back({ side, sign }: Pick<Seen, 'side' | 'sign'>, r: number, near: Side
   if (sign === undefined) return [outline(side, r * 0.72, 0, { stroke: shade, width: 3 }), closedEye(r * 0.43, mark)];
   return [
     outline(side, r * 0.78, 0, { stroke: mark, width: 2, dash: [6, 4] }),
-    ...drawSign(sign, r * 0.6, ink, headingOf(side, near)),
+    ...drawSign(sign, r * 0.65, ink, headingOf(side, near)),
   ];
 }
 

@@ -17,7 +17,7 @@ export function said(view: View, draft: Draft, shown: Shown, speech: Speech): re
   if (view.phase === 'over' && draft.draft === 'none') return ending(view, speech);
   const [text, aside] = phrases(view, draft, shown, words[speech.language].status);
   const { x, w } = wordsBox;
-  const y = wordsBox.y + 43;
+  const y = wordsBox.y + 46;
   const main = headline({ x: x + indent, y, text, room: w - 2 * indent }, look);
   if (aside === undefined) return [main];
   const { size, weight = 'regular' } = main;

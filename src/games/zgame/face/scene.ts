@@ -30,7 +30,7 @@ export function draw(view: View, speech: Speech, draft: Draft = none): Scene {
     base: grids[near],
     shapes: [
       ...(view.phase === 'arranging' ? tablet(near) : []),
-      ...(last ? trace(last, near) : []),
+      ...(last ? trace(last, draft, near) : []),
       ...chosen(draft, near),
       ...pieces.map((piece) => {
         const [x, y] = place(piece.at, near);

@@ -4,7 +4,7 @@ import type { Sign } from '../kind.ts';
 export type Heading = 'up' | 'down';
 
 /** The width of all strokes, so that all signs are equally bold. */
-const stroke = 0.29;
+const stroke = 0.3;
 
 /** A sign around 0,0, at most `r` from it. The arrow points in its direction of movement. */
 export function drawSign(sign: Sign, r: number, ink: Ink, heading: Heading): readonly Shape[] {
@@ -22,12 +22,12 @@ export function drawSign(sign: Sign, r: number, ink: Ink, heading: Heading): rea
     case '>': {
       const way = heading === 'up' ? 1 : -1;
       const tip: readonly Point[] = [
-        [0, -0.72 * way],
-        [0.56, -0.06 * way],
-        [-0.56, -0.06 * way],
+        [0, -0.78 * way],
+        [0.64, -0.16 * way],
+        [-0.64, -0.16 * way],
       ];
       return [
-        line([0, -0.3 * way], [0, 0.72 * way]),
+        line([0, -0.3 * way], [0, 0.74 * way]),
         { shape: 'polygon', points: scaled(tip), fill: ink, stroke: ink, width: 0.14 * r },
       ];
     }

@@ -13,15 +13,17 @@ import { cell, place, squareBox, tokenRadius } from './layout.ts';
 import { token } from './pieces.ts';
 
 /** What happened last, under the pieces: a piece that took another or was turned up has golden tips. */
-export function trace(deed: Deed, near: Side): readonly Shape[] {
+export function trace(deed: Deed, draft: Draft, near: Side): readonly Shape[] {
   switch (deed.act) {
     case 'reveal':
       return arrival(deed.at, 'tips', near);
     case 'move': {
       const special = deed.took !== undefined || deed.revealed !== undefined;
+      // A rim would be mistaken for the frame of a piece that may be taken.
+      const mark = draft.draft === 'piece' ? 'none' : 'rim';
       return [
         ...lastMoved(squareBox(deed.from, near), 'from'),
-        ...arrival(deed.to, special ? 'tips' : 'rim', near),
+        ...arrival(deed.to, special ? 'tips' : mark, near),
         ...way(deed, special ? tipsRadius : tokenRadius, near),
       ];
     }
@@ -30,10 +32,10 @@ export function trace(deed: Deed, near: Side): readonly Shape[] {
 
 const tipsRadius = 46;
 
-function arrival(square: Square, mark: 'tips' | 'rim', near: Side): readonly Shape[] {
+function arrival(square: Square, mark: 'tips' | 'rim' | 'none', near: Side): readonly Shape[] {
   const box = squareBox(square, near);
   if (mark === 'rim') return lastMoved(box, 'to');
-  return [...lastMoved(box, 'from'), ...burst(place(square, near), tipsRadius, look)];
+  return [...lastMoved(box, 'from'), ...(mark === 'tips' ? burst(place(square, near), tipsRadius, look) : [])];
 }
 
 /** From the middle of a square to what lies around the piece. A step to the next square needs no arrow. */
