@@ -1,15 +1,12 @@
 import type { Seat } from '../contract.ts';
-import { writeDeed } from './actions.ts';
 import type { Square } from './board.ts';
+import { chapters } from './chapters.en.ts';
+import { deedInShort, deedInWords, names, Sides } from './deeds.en.ts';
 import type { Deed, Event, Gait, Line, Refusal, Result, Seen, Side, Sign, Taken, View, ViewOf } from './kind.ts';
 import { otherSide, seats } from './kind.ts';
 import type { Preset } from './presets.ts';
 
 type Player = (seat: Seat) => string;
-
-const Sides: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
-
-const names: Readonly<Record<Sign, string>> = { Z: 'Z', '0': 'zero', '>': 'arrow', x: 'cross', '+': 'plus' };
 
 const ways: Readonly<Record<Gait, string>> = {
   hidden: 'A face-down piece moves one square forward, straight or diagonally',
@@ -30,30 +27,6 @@ const counts: Readonly<Record<Sign, string>> = {
 
 function turns(count: number): string {
   return count === 1 ? '1 turn' : `${count} turns`;
-}
-
-function a(sign: Sign): string {
-  return sign === '>' ? 'an arrow' : `a ${names[sign]}`;
-}
-
-function took({ sign, face }: { readonly sign: Sign; readonly face: 'up' | 'down' }): string {
-  return face === 'up' ? `takes the ${names[sign]}` : `takes a face-down piece: ${a(sign)}`;
-}
-
-/** An action in words: “White plus e2xd3, takes a face-down piece: an arrow” */
-function deedInWords(deed: Deed): string {
-  const side = Sides[deed.side];
-  switch (deed.act) {
-    case 'reveal':
-      return `${side} ${writeDeed(deed)}, turns up ${a(deed.sign)}`;
-    case 'move': {
-      const who = deed.sign === undefined ? side : `${side} ${names[deed.sign]}`;
-      const parts = [`${who} ${writeDeed(deed)}`];
-      if (deed.took !== undefined) parts.push(took(deed.took));
-      if (deed.revealed !== undefined) parts.push(`is turned up on the last row: ${a(deed.revealed)}`);
-      return parts.join(', ');
-    }
-  }
 }
 
 export const en = {
@@ -138,12 +111,7 @@ export const en = {
     byTaking: 'by taking the Z',
     swapping: (sign: Sign) => `Swap the ${names[sign]} with…`,
     onlyYou: 'only you see this',
-    last(deed: Deed): string {
-      const done = writeDeed(deed);
-      if (deed.act === 'reveal') return `${done} turns up ${a(deed.sign)}`;
-      if (deed.took !== undefined) return `${done} takes ${a(deed.took.sign)}`;
-      return deed.revealed === undefined ? done : `${done} turns up ${a(deed.revealed)}`;
-    },
+    last: deedInShort,
     /** A draw that is near, as the line above the picture says too. */
     soonDrawn({ occurrence, patience }: ViewOf<'turns'>): string | undefined {
       if (patience <= 20) return `${turns(patience)} to a draw`;
@@ -281,32 +249,7 @@ export const en = {
     end: 'End',
   },
 
-  chapters: {
-    setup: `### Setting up
-Two players, eight pieces each: one **Z**, two **zeros**, one **arrow**, two **crosses**, two **pluses**. The board has 8 × 8 squares. White’s base line is row 1, Black’s row 8.
-Both arrange their base line at the same time, in private: the Z on d or e, the other seven in any order. Take a ready-made line, shuffle, swap two pieces or type it; then press *Ready*. When both are ready the game begins. The Z is face up from the start, all else face down. White, drawn by lot, begins.`,
-    turn: `### A turn
-In your turn you move one piece **or** turn one of your face-down pieces face up.
-A face-down piece moves one square forward, straight or diagonally, whatever it is. Once turned up it moves by its sign from your next turn on, and it never goes back.
-Nothing jumps. Who moves onto an opponent’s piece takes it; it is laid beside the board face up, so that both see what it was. A face-down piece that reaches the opponent’s base line is turned up at once, in the same turn.`,
-    pieces: `### The pieces, once face up
-- **Z**: one square in any direction
-- **zero** \`0\`: one square forward, straight or diagonally
-- **arrow** \`>\`: one or two squares forward, straight or diagonally, in one direction
-- **cross** \`x\`: along a diagonal, as far as it likes
-- **plus** \`+\`: along a row or column, as far as it likes
-In the picture White’s pieces are round and Black’s square. A piece with a closed eye is face down; on your own board you see its sign instead, within a stitched rim. Marks along the rim of a face-up piece say where it goes: a dot one square, a bar up to two, a tip as far as it likes.`,
-    end: `### The end
-Whoever takes the Z wins. Nobody says “check”, and nobody has to protect the Z.
-Who has no legal action passes; when neither can act the game is drawn. It is also drawn when the same position with the same player to act comes up for the third time, and after 50 turns of each player without a capture, a piece turned up, or a forward step of a zero, an arrow or a face-down piece.
-After the end everything is shown, and *Replay* steps through the game.`,
-    typing: `### Typing
-Squares are a letter and a number: \`a1\` is at White’s left.
-- move: \`e2 e3\`, \`e2-e3\` or \`e2xd3\`
-- turn up: \`e1!\`
-- base line from a to h: \`x+0>Z0+x\`; \`shuffle\`; \`swap b e\`; then \`ready\`
-In a channel everybody would read it, so your base line is not taken there: use the slash command or *My board*.`,
-  },
+  chapters,
 };
 
 function arrangingHeadline(

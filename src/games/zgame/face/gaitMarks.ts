@@ -9,7 +9,7 @@ const toCorner = 1.3;
 /** Marks along the rim say where a piece may go: a dot one square, a bar two, a tip as far as it likes. */
 export function gaitMarks(side: Side, sign: Sign, r: number, ink: Ink, near: Side): readonly Shape[] {
   return gaitsOf(side, sign).map(({ across, up, far }): Shape => {
-    const turn = Math.atan2(across, up) / (2 * Math.PI) + (near === 'white' ? 0 : 0.5);
+    const turn = Math.atan2(across, up) / (2 * Math.PI) + (side === near ? 0 : 0.5);
     const inCorner = side === 'black' && across * up !== 0;
     return { shape: 'group', at: [0, 0], turn, shapes: [mark(far, r * out[side] * (inCorner ? toCorner : 1), ink)] };
   });

@@ -4,7 +4,7 @@ import { targetsOf } from '../moves.ts';
 
 const middle: Square = 'd4';
 
-/** A piece alone on the board, seen from its own side. */
+/** A piece alone on the board. */
 export function alone(side: Side, sign?: Sign): Seen {
   return sign === undefined ? { side, at: middle, face: 'down' } : { side, at: middle, face: 'up', sign };
 }
@@ -14,12 +14,13 @@ export interface Step {
   readonly up: number;
 }
 
-/** The squares that a piece alone on the board can reach, counted from its own square. */
+/** The squares that a piece alone on the board can reach, counted from its own square, with its base line below. */
 export function stepsOf(piece: Seen): readonly Step[] {
   const [file, row] = spot(piece.at);
+  const way = piece.side === 'white' ? 1 : -1;
   return targetsOf([piece], piece).map((square) => {
     const [toFile, toRow] = spot(square);
-    return { across: toFile - file, up: toRow - row };
+    return { across: (toFile - file) * way, up: (toRow - row) * way };
   });
 }
 

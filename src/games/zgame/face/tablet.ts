@@ -1,7 +1,8 @@
 import type { Point, Shape } from '../../../render/scene.ts';
+import { squareAround } from '../../kit/box.ts';
 import { plate } from '../../kit/picture/plate.ts';
 import { type Seen, type Side, type Sign, signs } from '../kind.ts';
-import { alone, type Gait, gaitsOf, type Step, stepsOf } from './gaits.ts';
+import { alone, gaitsOf, type Step, stepsOf } from './gaits.ts';
 import { look } from './inks.ts';
 import { edge, left, top } from './layout.ts';
 import { token } from './pieces.ts';
@@ -48,30 +49,16 @@ export function tablet(near: Side): readonly Shape[] {
 
 function diagram({ piece, reach }: Lesson, [x, y]: Point, near: Side): readonly Shape[] {
   const steps = stepsOf(piece);
-  const turned = near === 'white' ? 1 : -1;
-  const spotOf = ({ across, up }: Step): Point => [x + across * turned * pitch, y - up * turned * pitch];
-  const field = (step: Step): Shape => {
-    const [left, top] = spotOf(step);
+  const at = ({ across, up }: Step): Point => [x + across * pitch, y - up * pitch];
+  const fieldOf = (step: Step): Shape => {
     const lit = steps.some(({ across, up }) => across === step.across && up === step.up);
-    const fill = lit ? look.gold : look.well.base;
-    return {
-      shape: 'rect',
-      x: left - pitch / 2 + 1,
-      y: top - pitch / 2 + 1,
-      w: pitch - 2,
-      h: pitch - 2,
-      radius: 4,
-      fill,
-    };
+    return { ...squareAround(at(step), (pitch - 2) / 2), radius: 4, fill: lit ? look.gold : look.well.base };
   };
-  const on: readonly Gait[] = piece.sign === undefined ? [] : gaitsOf(piece.side, piece.sign);
+  const gaits = piece.sign === undefined ? [] : gaitsOf(piece.side, piece.sign);
+  const endless = gaits.filter(({ far }) => far === 'any');
   return [
-    ...span(half).flatMap((up) => span(reach).map((across) => field({ across, up }))),
-    ...on
-      .filter(({ far }) => far === 'any')
-      .map(({ across, up }) =>
-        further(spotOf({ across: across * half, up: up * half }), { across: across * turned, up: up * turned }),
-      ),
+    ...span(half).flatMap((up) => span(reach).map((across) => fieldOf({ across, up }))),
+    ...endless.map((gait) => further(at({ across: gait.across * half, up: gait.up * half }), gait)),
     token(piece, [x, y - 2], 18, near),
   ];
 }
