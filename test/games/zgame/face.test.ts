@@ -11,7 +11,7 @@ import { tray, trayWidth } from '../../../src/games/zgame/face/tray.ts';
 import { type Sign, type State, sides, signs } from '../../../src/games/zgame/kind.ts';
 import { actionsOf } from '../../../src/games/zgame/moves.ts';
 import type { Shape } from '../../../src/render/scene.ts';
-import { inksOf } from '../chooseColours.ts';
+import { inksOf } from '../../render/chooseColours.ts';
 import {
   arranged,
   begun,
