@@ -29,15 +29,20 @@ function cut(letters: readonly string[], most: number): string {
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}…`;
 }
 
-/** Replaces the parts, which must be in the text in this order. */
-function replaced(text: string, parts: readonly string[], by: (nth: number) => string): string {
+/** Replaces the parts, which must be in the text in this order, and what stands between them. */
+export function replaced(
+  text: string,
+  parts: readonly string[],
+  by: (nth: number) => string,
+  between = (rest: string) => rest,
+): string {
   let rest = text;
   let done = '';
   for (const [nth, part] of parts.entries()) {
     const at = rest.indexOf(part);
     if (at < 0) throw new Error(`The picture has the text ${JSON.stringify(text)} without ${JSON.stringify(part)}.`);
-    done += rest.slice(0, at) + by(nth);
+    done += between(rest.slice(0, at)) + by(nth);
     rest = rest.slice(at + part.length);
   }
-  return done + rest;
+  return done + between(rest);
 }
