@@ -36,7 +36,7 @@ export function winnerPlate(box: Box, { sign, text, second, cuts = [] }: Won): r
     { shape: 'group', at: [0, 0], clip: inside, shapes: rays(from, w) },
     { shape: 'group', at: from, shapes: sign },
     ...(second === undefined
-      ? [line(words, middle, text, 38)]
+      ? [{ ...line(words, middle, text, 38), twoLines: 24 }]
       : [line(words, middle - 17, text, 38), { ...line(words, middle + 22, second, 27), ink: secondInk } as const]),
     crown([x + w - 62, middle], crowned),
   ];
