@@ -141,7 +141,7 @@ export const en = {
     progress(progress: Progress): string {
       switch (progress.status) {
         case 'open':
-          return `${progress.left} left`;
+          return `${rows(progress.left)} left`;
         case 'solved':
           return 'solved';
         case 'lost':
@@ -149,9 +149,11 @@ export const en = {
       }
     },
     closed: 'Ended early',
-    ended(winners: readonly string[]): string {
-      if (winners.length === 0) return 'A draw';
-      return `${winners.join(', ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+    ended(winners: readonly string[], totals: readonly number[]): string {
+      const [most = 0, least = 0] = totals.toSorted((one, other) => other - one);
+      if (winners.length === 0) return `A draw, ${most} each`;
+      const by = totals.length === 2 ? `, ${most} to ${least}` : ` with ${points(most)}`;
+      return `${listed(winners)} ${winners.length === 1 ? 'wins' : 'win'}${by}`;
     },
   },
 

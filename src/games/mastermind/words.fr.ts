@@ -183,9 +183,11 @@ export const fr: Words = {
       }
     },
     closed: 'Arrêtée avant la fin',
-    ended(winners) {
-      if (winners.length === 0) return 'Égalité';
-      return `${winners.join(', ')} ${winners.length === 1 ? 'gagne' : 'gagnent'}`;
+    ended(winners, totals) {
+      const [most = 0, least = 0] = totals.toSorted((one, other) => other - one);
+      if (winners.length === 0) return `Égalité, ${most} partout`;
+      const by = totals.length === 2 ? `, ${most} à ${least}` : ` avec ${points(most)}`;
+      return `${listed(winners)} ${winners.length === 1 ? 'gagne' : 'gagnent'}${by}`;
     },
   },
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../../src/games/contract.ts';
+import type { Ended, Language } from '../../../src/games/contract.ts';
 import { easy } from '../../../src/games/mastermind/bots/easy.ts';
 import { hard } from '../../../src/games/mastermind/bots/hard.ts';
 import type { State, View } from '../../../src/games/mastermind/kind.ts';
@@ -23,34 +23,51 @@ const full = played(
 );
 const two = botGame('pictures', [hard, easy]);
 const three = botGame('pictures', [hard, easy, easy]);
+const short = botGame('pictures', [hard, easy, easy], { length: 'short' });
+const halves = botGame('pictures', [hard, easy], { rounds: 8, setters: 'one-after-the-other' });
 
 const find = (states: readonly State[], wanted: (state: State) => boolean): State => states.find(wanted) as State;
 const at = (phase: State['phase'], rounds: number) => (state: State) =>
   state.phase === phase && state.course.points.length === rounds;
+const with4 = (state: State) => at('seeking', 8)(state) && 'given' in state && state.given.length === 4;
+const closed = (state: State) => rules.closed?.(state) as State;
 
-type Pictured = readonly [name: string, view: View, language: Language, draft: string | undefined];
+interface Pictured {
+  readonly view: View;
+  readonly language: Language;
+  readonly draft?: string;
+  readonly ended?: Ended;
+}
 
-const pictures: readonly Pictured[] = [
-  ['choosing', rules.view(started(2), 'table'), 'en', undefined],
-  ['own-cards', rules.view(find(two, at('choosing', 4)), 0), 'fr', ownDraft()],
-  ['seeking', rules.view(seeking, 'table'), 'en', undefined],
-  ['setter', rules.view(seeking, 0), 'fr', undefined],
-  ['own-row', rules.view(seeking, 1), 'fr', 'shapes star circle'],
-  ['full', rules.view(full, 0), 'en', undefined],
-  ['shown', rules.view(find(two, at('shown', 5)), 'table'), 'en', undefined],
-  [
-    'three',
-    rules.view(
-      find(three, (state) => at('seeking', 8)(state) && 'given' in state && state.given.length === 4),
-      'table',
-    ),
-    'fr',
-    undefined,
-  ],
-  ['three-shown', rules.view(find(three, at('shown', 12)), 'table'), 'fr', undefined],
-  ['over', rules.view(two.at(-1)!, 'table'), 'fr', undefined],
-  ['three-over', rules.view(three.at(-1)!, 'table'), 'en', undefined],
-];
+const long = ['Maximilian-Alexander', 'Wilhelmina-Alexandra Wilhelmina', 'Bartholomew_Castlewood_the_4th'];
+
+const pictures: Readonly<Record<string, Pictured>> = {
+  choosing: { view: rules.view(started(2), 'table'), language: 'en' },
+  'own-cards': { view: rules.view(find(two, at('choosing', 4)), 0), language: 'fr', draft: ownDraft() },
+  seeking: { view: rules.view(seeking, 'table'), language: 'en' },
+  setter: { view: rules.view(seeking, 0), language: 'fr' },
+  'own-row': { view: rules.view(seeking, 1), language: 'fr', draft: 'shapes star circle' },
+  full: { view: rules.view(full, 0), language: 'en' },
+  shown: { view: rules.view(find(two, at('shown', 5)), 'table'), language: 'en' },
+  'one-after-the-other': { view: rules.view(find(halves, at('shown', 11)), 'table'), language: 'fr' },
+  three: { view: rules.view(find(three, with4), 'table'), language: 'fr' },
+  'three-own-row': { view: rules.view(find(three, with4), 0), language: 'en', draft: 'colours R' },
+  'three-shown': { view: rules.view(find(three, at('shown', 12)), 'table'), language: 'fr' },
+  over: { view: rules.view(two.at(-1)!, 'table'), language: 'fr' },
+  'three-over': { view: rules.view(three.at(-1)!, 'table'), language: 'en' },
+  'short-over': { view: rules.view(short.at(-1)!, 'table'), language: 'fr' },
+  'ended-choosing': {
+    view: rules.view(closed(find(three, at('choosing', 7))), 'table'),
+    language: 'en',
+    ended: { as: 'won', winners: [0, 2] },
+  },
+  'ended-drawn': { view: rules.view(closed(seeking), 'table'), language: 'fr', ended: { as: 'drawn' } },
+  'ended-stopped': {
+    view: rules.view(closed(find(two, at('shown', 3))), 'table'),
+    language: 'en',
+    ended: { as: 'stopped' },
+  },
+};
 
 /** A draft with the first two cards that are still in the pack. */
 function ownDraft(): string {
@@ -61,12 +78,13 @@ function ownDraft(): string {
   return `cards ${left.slice(0, 2).join(' ')}`;
 }
 
-test.each(pictures)(
+test.each(Object.entries(pictures))(
   'The picture “%s” is as it was approved (UPDATE_GOLDENS=1 approves it anew).',
-  async (name, view, language, draft) => {
-    const names = ['Ada', 'Maximilian-Alexander von Rosen 2', 'Bob'];
-    const png = renderPicture(face.draw(view, speech(language, names), draft));
-    expect(png.length).toBeLessThan(45_000);
+  async (name, { view, language, draft, ended }) => {
+    const names = name.startsWith('three') ? ['Ada', 'Maximilian-Alexander von Rosen 2', 'Bob'] : long;
+    const spoken = { ...speech(language, names), ...(ended && { ended }) };
+    const png = renderPicture(face.draw(view, spoken, draft));
+    expect(png.length).toBeLessThan(60_000);
     await expectGolden(name, png, import.meta.url);
   },
 );

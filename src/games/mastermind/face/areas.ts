@@ -1,26 +1,32 @@
 import type { Point, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import { squareAround } from '../../kit/box.ts';
-import { outlined } from '../../kit/outlined.ts';
 import type { Draft, Given, View } from '../kind.ts';
 import { type Puzzle, puzzles, type Value } from '../pieces.ts';
 import { progressOf, rowsOf } from '../progress.ts';
 import { words } from '../words.ts';
-import { rowNumber } from './base.ts';
-import { peg, token } from './glyphs.ts';
-import { areaBox, pegAt, rowLine, tokenAt, tokenRadius } from './layout.ts';
+import { places, rowNumber } from './base.ts';
+import { look } from './inks.ts';
+import { answerBox, areaBox, pegAt, rowBox, rowLine, tokenAt } from './layout.ts';
+import { ledge, pegOf, token } from './tokens.ts';
 
-/** Both puzzles: the rows given so far, with the newest one lit, and the row that its player is putting together. */
+/** Both puzzles: the rows given so far with their answers, and the row in hand, which stands out. */
 export function areas(view: View, speech: Speech, draft: Draft): readonly Shape[] {
-  const given = 'given' in view ? view.given : [];
-  const newest = view.phase === 'seeking' ? given.at(-1) : undefined;
+  if (!('given' in view)) return [];
+  const newest = view.phase === 'seeking' ? view.given.at(-1) : undefined;
   return puzzles.flatMap((puzzle) => {
-    const rows = rowsOf(given, puzzle);
+    const rows = rowsOf(view.given, puzzle);
+    const begun = draft.of === 'row' && draft.puzzle === puzzle ? draft.tokens : undefined;
+    const inHand = rowInHand(view, puzzle, draft);
     return [
-      ...('given' in view ? [status(view.given, puzzle, speech)] : []),
-      ...(newest?.puzzle === puzzle ? [lit(puzzle, rows.length - 1), rowNumber(puzzle, rows.length - 1)] : []),
-      ...rows.flatMap((row, at) => answered(row, at, speech)),
-      ...(draft.of === 'row' && draft.puzzle === puzzle ? begun(puzzle, rows.length, draft.tokens, speech) : []),
+      status(view.given, puzzle, speech),
+      ...(inHand === undefined ? [] : lit(puzzle, inHand)),
+      ...rows.flatMap((row, at) => [
+        ...row.row.flatMap((value, place) => placed(value, puzzle, at, place, speech)),
+        ...answered(row, at, row === newest ? 'newest' : 'older'),
+      ]),
+      ...(begun ?? []).flatMap((value, place) => placed(value, puzzle, rows.length, place, speech)),
+      ...(begun === undefined ? [] : nextPlace(puzzle, rows.length, begun.length)),
     ];
   });
 }
@@ -28,45 +34,57 @@ export function areas(view: View, speech: Speech, draft: Draft): readonly Shape[
 function status(given: readonly Given[], puzzle: Puzzle, { language }: Speech): Shape {
   const { x, y, w } = areaBox[puzzle];
   const progress = progressOf(given, puzzle);
+  const manner =
+    progress.status === 'open'
+      ? ({ ink: look.soft } as const)
+      : ({ ink: progress.status === 'solved' ? look.gold : look.text, weight: 'bold' } as const);
   const text = words[language].picture.progress(progress);
-  const weight = progress.status === 'open' ? 'regular' : 'bold';
-  return { shape: 'text', x: x + w - 18, y: y + 30, text, size: 30, ink: 'ink', weight, align: 'right' };
+  return { shape: 'text', x: x + w - 18, y: y + 35, text, size: 26, align: 'right', ...manner };
 }
 
-function band(puzzle: Puzzle, row: number) {
-  const { x, w } = areaBox[puzzle];
-  return { shape: 'rect', x: x + 6, y: rowLine(row) - 30, w: w - 12, h: 60, radius: 14 } as const;
+/** The row that comes next or, in a solved puzzle, the row that solved it. A draft stands out alone. */
+function rowInHand(view: View, puzzle: Puzzle, draft: Draft): number | undefined {
+  if (!('given' in view)) return undefined;
+  const { status: how, used } = progressOf(view.given, puzzle);
+  if (how === 'solved') return used - 1;
+  const drafted = draft.of !== 'row' || draft.puzzle === puzzle;
+  return how === 'open' && view.phase === 'seeking' && drafted ? used : undefined;
 }
 
-function lit(puzzle: Puzzle, row: number): Shape {
-  return { ...band(puzzle, row), fill: 'paper', stroke: 'ink', width: 3 };
-}
-
-function answered({ puzzle, row, answer }: Given, at: number, { language }: Speech): readonly Shape[] {
-  const { x } = areaBox[puzzle];
-  const pegs = [...Array<'black'>(answer.black).fill('black'), ...Array<'white'>(answer.white).fill('white')];
+function lit(puzzle: Puzzle, row: number): readonly Shape[] {
+  const { x, y, w, h } = rowBox(puzzle, row);
+  const band = { shape: 'rect', x: x + 2, y: y + 2, w: w - 4, h: h - 4, radius: 15 } as const;
   return [
-    ...row.flatMap((value, place) => token(value, [x + (tokenAt[place] ?? 0), rowLine(at)], words[language].letters)),
-    ...pegs.map((kind, place) => peg(kind, [x + (pegAt[place] ?? 0), rowLine(at)])),
+    { ...band, fill: look.lit.base, stroke: look.gold, width: 4 },
+    ...places(puzzle, row),
+    rowNumber(puzzle, row, 'now'),
   ];
 }
 
-/** A row that is not given yet. Only the player who puts it together sees it. */
-function begun(puzzle: Puzzle, at: number, tokens: readonly Value[], { language }: Speech): readonly Shape[] {
-  const { x } = areaBox[puzzle];
-  const next = tokenAt[tokens.length];
+const placeOf = (puzzle: Puzzle, row: number, from: number): Point => [areaBox[puzzle].x + from, rowLine(row)];
+
+function placed(value: Value, puzzle: Puzzle, row: number, place: number, { language }: Speech): readonly Shape[] {
+  return token(value, placeOf(puzzle, row, tokenAt[place] ?? 0), words[language].letters);
+}
+
+/** Only rows that were answered have a strip, so that what is known stands out. The newest has a rim. */
+function answered({ puzzle, answer }: Given, at: number, age: 'newest' | 'older'): readonly Shape[] {
+  const box = answerBox(puzzle, at);
+  const kinds = [...Array<'black'>(answer.black).fill('black'), ...Array<'white'>(answer.white).fill('white')];
   return [
-    { ...band(puzzle, at), fill: 'white', stroke: 'glow', width: 5 },
-    rowNumber(puzzle, at),
-    ...tokenAt.map((each): Shape => ({ ...squareAround([x + each, rowLine(at)], 8), fill: 'hole' })),
-    ...tokens.flatMap((value, place) =>
-      token(value, [x + (tokenAt[place] ?? 0), rowLine(at)], words[language].letters),
-    ),
-    ...(next === undefined ? [] : frame([x + next, rowLine(at)])),
+    ...ledge(box),
+    ...pegAt.flatMap((from, place) => pegOf(kinds[place] ?? 'none', placeOf(puzzle, at, from))),
+    ...(age === 'newest' ? [{ shape: 'rect', ...box, radius: 13, stroke: look.gold, width: 4 } as const] : []),
   ];
 }
 
-/** A frame where the next token goes. */
-function frame(middle: Point): readonly Shape[] {
-  return outlined(squareAround(middle, tokenRadius - 2), 'glow', { width: 5, rim: 9 });
+/** Where the next token of a draft goes. */
+function nextPlace(puzzle: Puzzle, row: number, place: number): readonly Shape[] {
+  const from = tokenAt[place];
+  if (from === undefined) return [];
+  const [x, y] = placeOf(puzzle, row, from);
+  const rim = { stroke: look.gold, width: 4 } as const;
+  return puzzle === 'colours'
+    ? [{ shape: 'circle', x, y: y + 1, r: 20, ...rim }]
+    : [{ ...squareAround([x, y + 1], 20), radius: 9, ...rim }];
 }

@@ -1,13 +1,26 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Language } from '../../contract.ts';
-import { squareAround } from '../../kit/box.ts';
+import { plate } from '../../kit/picture/plate.ts';
 import { rowsOfAPuzzle } from '../decided.ts';
-import { type Card, type Colour, cards, colourOf, colours, type Puzzle, puzzles, shapeOf, shapes } from '../pieces.ts';
+import { type Colour, cards, colours, type Puzzle, puzzles } from '../pieces.ts';
 import { words } from '../words.ts';
-import { glyph } from './glyphs.ts';
-import { areaBox, boardBox, cell, cellTop, numberAt, pegAt, rowLine, scoreBox, tokenAt } from './layout.ts';
+import { faceDown, packCard } from './cards.ts';
+import { faint, look, trays } from './inks.ts';
+import {
+  areaBox,
+  cardBox,
+  cellOf,
+  colourLine,
+  numberAt,
+  packBox,
+  pegAt,
+  rowLine,
+  tableBox,
+  tokenAt,
+} from './layout.ts';
+import { pegHole, socket } from './tokens.ts';
 
-/** The bare board: two puzzles with their empty holes, and the central board with all cards. */
+/** The bare board: two puzzles with their empty holes, the whole pack, and three cards face down. */
 export function base(language: Language): Scene['base'] {
   return { key: `mastermind-${language}`, shapes: bare[language] };
 }
@@ -17,51 +30,43 @@ const bare: Readonly<Record<Language, readonly Shape[]>> = { en: shapesOf('en'),
 function shapesOf(language: Language): readonly Shape[] {
   return [
     ...puzzles.flatMap((puzzle) => area(puzzle, language)),
-    panel(boardBox),
-    ...colours.map((colour) => rowLetter(colour, words[language].letters[colour])),
-    ...cards.flatMap(smallCard),
-    { shape: 'rect', ...scoreBox, radius: 18, fill: 'paper', stroke: 'line', width: 3 },
+    ...plate(packBox, trays),
+    ...colours.map((colour) => colourLetter(colour, words[language].letters[colour])),
+    ...cards.flatMap((card) => packCard(card, cellOf(card))),
+    ...plate(tableBox, trays),
+    ...[0, 1, 2].flatMap((place) => faceDown(cardBox(place))),
   ];
-}
-
-function panel(box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }): Shape {
-  return { shape: 'rect', ...box, radius: 18, fill: 'board', stroke: 'line', width: 3 };
 }
 
 function area(puzzle: Puzzle, language: Language): readonly Shape[] {
   const { x, y } = areaBox[puzzle];
   const text = words[language].picture.puzzle[puzzle];
+  const rows = Array.from({ length: rowsOfAPuzzle }, (_, row) => row);
   return [
-    panel(areaBox[puzzle]),
-    { shape: 'text', x: x + 18, y: y + 30, text, size: 34, ink: 'ink', weight: 'bold', align: 'left' },
-    ...Array.from({ length: rowsOfAPuzzle }, (_, row) => row).flatMap((row): readonly Shape[] => [
-      rowNumber(puzzle, row),
-      ...tokenAt.map((at): Shape => ({ ...squareAround([x + at, rowLine(row)], 8), fill: 'hole' })),
-      ...pegAt.map((at): Shape => ({ ...squareAround([x + at, rowLine(row)], 3), fill: 'hole' })),
-    ]),
+    ...plate(areaBox[puzzle], trays),
+    { shape: 'text', x: x + 18, y: y + 34, text, size: 34, ink: look.text, weight: 'heavy', align: 'left' },
+    ...rows.flatMap((row) => [rowNumber(puzzle, row, 'later'), ...places(puzzle, row)]),
   ];
 }
 
-export function rowNumber(puzzle: Puzzle, row: number): Shape {
-  const x = areaBox[puzzle].x + numberAt;
-  return { shape: 'text', x, y: rowLine(row), text: `${row + 1}`, size: 28, ink: 'soft' };
+/** The holes of a row. */
+export function places(puzzle: Puzzle, row: number): readonly Shape[] {
+  const { x } = areaBox[puzzle];
+  return [
+    ...tokenAt.flatMap((at) => socket(puzzle, [x + at, rowLine(row)])),
+    ...pegAt.flatMap((at) => pegHole([x + at, rowLine(row)])),
+  ];
 }
 
-/** Where a card is on the central board: a row for each colour, a column for each shape. */
-export function cellOf(card: Card): { readonly x: number; readonly y: number; readonly w: number; readonly h: number } {
-  const x = cellTop.x + shapes.indexOf(shapeOf(card)) * cell.w + 3;
-  const y = cellTop.y + colours.indexOf(colourOf(card)) * cell.h + 3;
-  return { x, y, w: cell.w - 6, h: cell.h - 6 };
+export function rowNumber(puzzle: Puzzle, row: number, when: 'now' | 'later'): Shape {
+  const at = { x: areaBox[puzzle].x + numberAt, y: rowLine(row) } as const;
+  const manner =
+    when === 'now' ? ({ ink: look.gold, weight: 'heavy' } as const) : ({ ink: faint, weight: 'bold' } as const);
+  return { shape: 'text', ...at, text: `${row + 1}`, size: 26, ...manner };
 }
 
-function smallCard(card: Card): readonly Shape[] {
-  const box = cellOf(card);
-  const middle = [box.x + box.w / 2, box.y + box.h / 2] as const;
-  return [{ shape: 'rect', ...box, fill: 'white' }, glyph(shapeOf(card), middle, 22, colourOf(card))];
-}
-
-/** The letter of a colour, before its row of the central board. */
-function rowLetter(colour: Colour, letter: string): Shape {
-  const y = cellTop.y + (colours.indexOf(colour) + 0.5) * cell.h;
-  return { shape: 'text', x: boardBox.x + 21, y, text: letter, size: 32, ink: 'ink', weight: 'bold' };
+/** The letter of a colour, before its row of the pack. */
+function colourLetter(colour: Colour, letter: string): Shape {
+  const at = { x: packBox.x + 20, y: colourLine(colour) - 2 } as const;
+  return { shape: 'text', ...at, text: letter, size: 28, ink: look.text, weight: 'heavy' };
 }

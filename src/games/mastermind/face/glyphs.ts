@@ -1,31 +1,42 @@
-import type { Ink, Point, Shape } from '../../../render/scene.ts';
-import { squareAround } from '../../kit/box.ts';
-import type { Answer } from '../answers.ts';
-import type { CardShape, Colour, Value } from '../pieces.ts';
-import { isColour } from '../pieces.ts';
-import { pegRadius, tokenRadius } from './layout.ts';
+import type { Ink, Path, Point, Shape } from '../../../render/scene.ts';
+import type { Tones } from '../../kit/picture/look.ts';
+import type { CardShape } from '../pieces.ts';
 
-/** Inks that are too pale for white ground without a rim. */
-const pale: readonly Ink[] = ['yellow', 'glow'];
-
-/** The five shapes. Each is about as large as a circle of this radius. */
-export function glyph(shape: CardShape, [x, y]: Point, r: number, fill: Ink): Shape {
-  const painted = { fill, ...(pale.includes(fill) && ({ stroke: 'ink', width: 3 } as const)) };
+/** The outline of one of the five shapes around 0,0. Each is about as large as a circle of this radius. */
+function outlineOf(shape: CardShape, r: number): string {
   switch (shape) {
-    case 'circle':
-      return { shape: 'circle', x, y, r: r * 0.92, ...painted };
+    case 'circle': {
+      const far = written(r * 0.94);
+      return `M ${-far} 0 A ${far} ${far} 0 1 1 ${far} 0 A ${far} ${far} 0 1 1 ${-far} 0 Z`;
+    }
     case 'square':
-      return { ...squareAround([x, y], r * 0.82), ...painted };
+      return through(spokes(4, r * 1.16, 1 / 8));
     case 'triangle':
-      return { shape: 'star', x, y: y + r * 0.2, r: r * 1.14, tips: 3, depth: 1, ...painted };
-    case 'star':
-      return { shape: 'star', x, y: y + r * 0.06, r: r * 1.16, tips: 5, depth: 0.42, ...painted };
+      return through(spokes(3, r * 1.16).map(([x, y]): Point => [x, y + r * 0.22]));
+    case 'star': {
+      const [tips, dents] = [spokes(5, r * 1.14), spokes(5, r * 0.54, 1 / 10)];
+      return through(tips.flatMap((tip, nth) => [tip, dents[nth] ?? tip]).map(([x, y]): Point => [x, y + r * 0.08]));
+    }
     case 'cross':
-      return { shape: 'polygon', points: plus([x, y], r, r * 0.36), ...painted };
+      return through(plus(r * 0.96, r * 0.36));
   }
 }
 
-function plus([x, y]: Point, far: number, near: number): readonly Point[] {
+const written = (at: number) => Math.round(at * 100) / 100;
+
+function through(points: readonly Point[]): string {
+  return `M ${points.map(([x, y]) => `${written(x)} ${written(y)}`).join(' L ')} Z`;
+}
+
+/** Points at this distance from 0,0, clockwise, the first at this part of a turn from the top. */
+function spokes(count: number, far: number, from = 0): readonly Point[] {
+  return Array.from({ length: count }, (_, nth): Point => {
+    const angle = (from + nth / count) * 2 * Math.PI;
+    return [far * Math.sin(angle), -far * Math.cos(angle)];
+  });
+}
+
+function plus(far: number, near: number): readonly Point[] {
   const quarter: readonly Point[] = [
     [near, -far],
     [near, -near],
@@ -37,37 +48,30 @@ function plus([x, y]: Point, far: number, near: number): readonly Point[] {
     ([right, down]) => [-right, -down],
     ([right, down]) => [down, -right],
   ];
-  return turns.flatMap((turn) => quarter.map(turn)).map(([right, down]): Point => [x + right, y + down]);
+  return turns.flatMap((turn) => quarter.map(turn));
 }
 
-/** Light colours get dark letters, and dark colours get white ones. */
-const letterInks: Readonly<Record<Colour, Ink>> = {
-  red: 'white',
-  yellow: 'ink',
-  green: 'ink',
-  blue: 'white',
-  purple: 'ink',
-};
-
-/** Tokens are square, since straight edges make small files: a colour with its letter, or a dark shape on white. */
-export function token(value: Value, [x, y]: Point, letters: Readonly<Record<Colour, string>>): readonly Shape[] {
-  const tile = { ...squareAround([x, y], tokenRadius), stroke: 'ink', width: 3 } as const;
-  if (!isColour(value)) return [{ ...tile, fill: 'white' }, glyph(value, [x, y], 18, 'ink')];
-  return [
-    { ...tile, fill: value },
-    { shape: 'text', x, y, text: letters[value], size: 34, ink: letterInks[value], weight: 'bold' },
-  ];
+/** A shape in one colour, or only its outline. */
+export function flat(shape: CardShape, at: Point, r: number, paint: Pick<Path, 'fill' | 'stroke' | 'width'>): Shape {
+  return { shape: 'group', at, shapes: [{ shape: 'path', d: outlineOf(shape, r), ...paint }] };
 }
 
-/** A black peg is a full square and a white one an empty ring, so that nobody needs to tell the shades apart. */
-export function peg(kind: keyof Answer, [x, y]: Point): Shape {
-  return kind === 'black'
-    ? { ...squareAround([x, y], pegRadius), fill: 'black' }
-    : { shape: 'circle', x, y, r: pegRadius - 2, fill: 'white', stroke: 'black', width: 4 };
-}
-
-/** The back of a card. */
-export function cardBack(x: number, y: number, w: number, h: number): Shape {
-  const fill = { hatch: 'stripes', ink: 'line', on: 'board' } as const;
-  return { shape: 'rect', x, y, w, h, radius: 10, fill, stroke: 'ink', width: 3 };
+/** A shape with an outline, and with light on its upper edges. */
+export function raised(shape: CardShape, at: Point, r: number, { base, light }: Tones, ink: Ink): Shape {
+  const d = outlineOf(shape, r);
+  const [right, down] = [r * 0.06, r * 0.15];
+  return {
+    shape: 'group',
+    at,
+    shapes: [
+      { shape: 'path', d, fill: light },
+      {
+        shape: 'group',
+        at: [0, 0],
+        clip: { shape: 'path', d },
+        shapes: [{ shape: 'group', at: [right, down], shapes: [{ shape: 'path', d, fill: base }] }],
+      },
+      { shape: 'path', d, stroke: ink, width: r < 30 ? 2.5 : 3.5 },
+    ],
+  };
 }

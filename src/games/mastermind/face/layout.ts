@@ -1,36 +1,69 @@
-import type { Puzzle } from '../pieces.ts';
+import type { Box } from '../../kit/box.ts';
+import { type Card, colourOf, colours, type Puzzle, shapeOf, shapes } from '../pieces.ts';
 
 /** Measures of the picture in pixels. A phone shows it at half this size. */
 export const width = 768;
 export const height = 1004;
-export const margin = 12;
+const margin = 12;
+const gap = 10;
 
-const half = (width - 3 * margin) / 2;
-const second = 2 * margin + half;
+const half = (width - 2 * margin - gap) / 2;
+const second = margin + half + gap;
 
-/** From top to bottom: the round and what the pegs mean, the puzzles, and the central board, cards and points. */
-export const headBox = { x: margin, y: margin, w: width - 2 * margin, h: 64 } as const;
-export const areaBox: Readonly<Record<Puzzle, { x: number; y: number; w: number; h: number }>> = {
-  colours: { x: margin, y: 88, w: half, h: 540 },
-  shapes: { x: second, y: 88, w: half, h: 540 },
+/** From top to bottom: the round and what the pegs mean, the puzzles, and the pack beside the cards and the players. */
+export const headBox: Box = { x: margin, y: 10, w: width - 2 * margin, h: 66 };
+export const legendBox: Box = { x: second, y: 19, w: half, h: 50 };
+export const areaBox: Readonly<Record<Puzzle, Box>> = {
+  colours: { x: margin, y: 84, w: half, h: 538 },
+  shapes: { x: second, y: 84, w: half, h: 538 },
 };
-export const boardBox = { x: margin, y: 640, w: half, h: 352 } as const;
-export const scoreBox = { x: second, y: 640, w: half, h: 352 } as const;
+export const packBox: Box = { x: margin, y: 632, w: half, h: 360 };
+export const tableBox: Box = { x: second, y: 632, w: half, h: 360 };
 
-const rowHeight = 60;
+const rowHeight = 58;
 
 /** The middle line of a row. Rows are counted from 0. */
 export function rowLine(row: number): number {
-  return areaBox.colours.y + 84 + row * rowHeight;
+  return areaBox.colours.y + 90 + row * rowHeight;
+}
+
+/** The band of a row, from one side of its puzzle to the other. */
+export function rowBox(puzzle: Puzzle, row: number): Box {
+  const { x, w } = areaBox[puzzle];
+  return { x: x + 6, y: rowLine(row) - 29, w: w - 12, h: rowHeight };
+}
+
+/** Where the answer to a row lies. */
+export function answerBox(puzzle: Puzzle, row: number): Box {
+  return { x: areaBox[puzzle].x + 246, y: rowLine(row) - 21, w: 109, h: 45 };
 }
 
 /** Distances from the left side of a puzzle to the number of a row, its three tokens, and its three pegs. */
-export const numberAt = 28;
-export const tokenAt = [86, 154, 222] as const;
-export const pegAt = [276, 308, 340] as const;
-export const tokenRadius = 26;
-export const pegRadius = 12;
+export const numberAt = 29;
+export const tokenAt = [78, 142, 206] as const;
+export const pegAt = [267, 300, 333] as const;
 
-/** The size of a card on the central board. */
-export const cell = { w: 64, h: 66 } as const;
-export const cellTop = { x: boardBox.x + 40, y: boardBox.y + 11 } as const;
+const cell = { w: 65, h: 68 } as const;
+
+/** Where a card of the pack lies: a row for each colour, a column for each shape. */
+export function cellOf(card: Card): Box {
+  const x = packBox.x + 37 + shapes.indexOf(shapeOf(card)) * cell.w;
+  return { x, y: colourLine(colourOf(card)) - 31, w: 58, h: 62 };
+}
+
+/** The middle line of the row of this colour in the pack. */
+export function colourLine(colour: (typeof colours)[number]): number {
+  return packBox.y + 43 + colours.indexOf(colour) * cell.h;
+}
+
+/** Where one of the three secret cards lies. */
+export function cardBox(place: number): Box {
+  return { x: tableBox.x + 11 + place * 118, y: tableBox.y + 12, w: 109, h: 110 };
+}
+
+/** The plate of a player. Three plates take as much room as two. */
+export function plateBox(seat: number, seats: 2 | 3): Box {
+  const h = seats === 2 ? 106 : 69;
+  const pitch = h + (seats === 2 ? 7 : 6);
+  return { x: tableBox.x + 11, y: tableBox.y + 131 + seat * pitch, w: tableBox.w - 22, h };
+}

@@ -1,0 +1,106 @@
+import type { Shape } from '../../../render/scene.ts';
+import type { Seat, Speech } from '../../contract.ts';
+import type { Box } from '../../kit/box.ts';
+import { wonFromOutside } from '../../kit/picture/outcome.ts';
+import { plate, playerPlate, well } from '../../kit/picture/plate.ts';
+import { nameText } from '../../kit/picture/words.ts';
+import type { View } from '../kind.ts';
+import { openPuzzles } from '../progress.ts';
+import { look } from './inks.ts';
+import { plateBox } from './layout.ts';
+import { rolesOf } from './roles.ts';
+
+/** What each player does in this round, and their points. */
+export function players(view: View, speech: Speech): readonly Shape[] {
+  return view.points.flatMap((_points, seat) => player(view, seat, speech));
+}
+
+function player(view: View, seat: Seat, speech: Speech): readonly Shape[] {
+  const box = plateBox(seat, view.seats);
+  const points = view.points[seat] ?? [];
+  const rounds = roundsOfEach(view);
+  const tracked = view.seats === 2 && rounds > 1;
+  const line = box.y + (tracked ? 33 : (box.h - 4) / 2);
+  return [
+    ...slab(view, seat, box, speech),
+    ...named(view, seat, box, line, speech),
+    ...(tracked ? track(points, rounds, newestOf(view, seat) !== undefined, box) : []),
+  ];
+}
+
+/** How many rounds each player sets. */
+function roundsOfEach({ rounds, seats }: View): number {
+  return rounds / seats;
+}
+
+function slab(view: View, seat: Seat, box: Box, speech: Speech): readonly Shape[] {
+  if (noted(view, seat, speech)) return plate(box, look.lit, { rim: look.gold });
+  return playerPlate(box, look, acts(view, seat), 'left');
+}
+
+/** Who has just scored, and in the end who won: nobody is to act then. */
+function noted(view: View, seat: Seat, speech: Speech): boolean {
+  switch (view.phase) {
+    case 'choosing':
+    case 'seeking':
+      return false;
+    case 'shown':
+      return seat === view.setter;
+    case 'over':
+      return view.winners.includes(seat);
+    case 'closed':
+      return wonFromOutside(speech, seat);
+  }
+}
+
+function acts(view: View, seat: Seat): boolean {
+  switch (view.phase) {
+    case 'choosing':
+      return seat === view.setter;
+    case 'seeking':
+      return openPuzzles(view.given).some((puzzle) => view.seekers[puzzle] === seat);
+    case 'shown':
+    case 'over':
+    case 'closed':
+      return false;
+  }
+}
+
+/** The points that this player got for the round that has just ended. */
+function newestOf(view: View, seat: Seat): number | undefined {
+  const scored = view.phase === 'shown' || view.phase === 'over';
+  return scored && seat === view.setter ? view.points[seat]?.at(-1) : undefined;
+}
+
+function named(view: View, seat: Seat, box: Box, line: number, speech: Speech): readonly Shape[] {
+  const roles = rolesOf(view, seat);
+  const right = box.x + box.w - 18;
+  const total = String((view.points[seat] ?? []).reduce((sum, more) => sum + more, 0));
+  const score = { text: total, size: 40, weight: 'heavy' } as const;
+  const x = box.x + (roles.length > 1 ? 102 : 68);
+  return [
+    ...roles.map((shapes, nth): Shape => ({ shape: 'group', at: [box.x + 42 + nth * 35, line], shapes })),
+    nameText({ x, y: line, text: speech.player(seat), room: right - x - 14, beside: score }, look.text),
+    { shape: 'text', x: right, y: line, ...score, ink: look.gold, align: 'right' },
+  ];
+}
+
+/** The points of each round that this player set, and places for those to come. */
+function track(points: readonly number[], rounds: number, fresh: boolean, { x, y, w }: Box): readonly Shape[] {
+  const pitch = (w - 24) / rounds;
+  return Array.from({ length: rounds }, (_, nth) => nth).flatMap((nth): readonly Shape[] => {
+    const slot: Box = { x: Math.round(x + 12 + nth * pitch) + 2, y: y + 62, w: Math.floor(pitch) - 4, h: 32 };
+    const value = points[nth];
+    const newest = fresh && nth === points.length - 1;
+    return [
+      ...well(slot, look.well, 9),
+      ...(value === undefined ? [] : [number(value, slot, newest)]),
+      ...(newest ? [{ shape: 'rect', ...slot, radius: 9, stroke: look.gold, width: 3 } as const] : []),
+    ];
+  });
+}
+
+function number(value: number, { x, y, w, h }: Box, newest: boolean): Shape {
+  const ink = newest ? look.gold : look.soft;
+  return { shape: 'text', x: x + w / 2, y: y + h / 2 + 2, text: String(value), size: 24, ink, weight: 'bold' };
+}
