@@ -74,7 +74,7 @@ function answered({ puzzle, answer }: Given, at: number, age: 'newest' | 'older'
   return [
     ...ledge(box),
     ...pegAt.flatMap((from, place) => pegOf(kinds[place] ?? 'none', placeOf(puzzle, at, from))),
-    ...(age === 'newest' ? [{ shape: 'rect', ...box, radius: 13, stroke: look.gold, width: 4 } as const] : []),
+    ...(age === 'newest' ? [{ shape: 'rect', ...box, radius: 10, stroke: look.gold, width: 4 } as const] : []),
   ];
 }
 

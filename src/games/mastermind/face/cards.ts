@@ -8,9 +8,9 @@ import { back, ghost, ivory, look, tonesOf, trays } from './inks.ts';
 /** A card lies in its box with its outline and its foot. */
 function sheet({ x, y, w, h }: Box, radius: number): readonly Shape[] {
   return [
-    { shape: 'rect', x, y, w, h, radius, fill: look.ink },
-    { shape: 'rect', x: x + 2, y: y + 6, w: w - 4, h: h - 9, radius: radius - 2, fill: ivory.dark },
-    { shape: 'rect', x: x + 2, y: y + 2, w: w - 4, h: h - 8, radius: radius - 2, fill: ivory.base },
+    { shape: 'rect', x: x + 1, y: y + 5, w: w - 2, h: h - 5, radius, fill: look.ink },
+    { shape: 'rect', x: x + 1, y: y + 5, w: w - 2, h: h - 8, radius, fill: ivory.dark },
+    { shape: 'rect', x: x + 1, y: y + 1, w: w - 2, h: h - 7, radius, fill: ivory.base },
   ];
 }
 
@@ -22,7 +22,7 @@ function faceOf(box: Box): Point {
 
 /** A card of the pack, as it lies on the table of all cards. */
 export function packCard(card: Card, box: Box): readonly Shape[] {
-  return [...sheet(box, 10), raised(shapeOf(card), faceOf(box), 20, tonesOf[colourOf(card)], look.ink)];
+  return [...sheet(box, 10), raised(shapeOf(card), faceOf(box), 18, tonesOf[colourOf(card)], look.ink)];
 }
 
 /** The place of a card that has left the pack. It keeps the outline of its shape. */
@@ -40,11 +40,11 @@ export function faceUp(card: Card, box: Box, letter: string): readonly Shape[] {
   const tones = tonesOf[colourOf(card)];
   return [
     ...sheet(box, 12),
-    raised(shapeOf(card), [x - 9, y - 4], 34, tones, look.ink),
+    raised(shapeOf(card), [x - 9, y - 7], 30, tones, look.ink),
     {
       shape: 'text',
-      x: box.x + box.w - 20,
-      y: box.y + box.h - 25,
+      x: box.x + box.w - 19,
+      y: box.y + box.h - 24,
       text: letter,
       size: 30,
       ink: look.ink,

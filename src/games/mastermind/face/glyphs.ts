@@ -10,7 +10,7 @@ function outlineOf(shape: CardShape, r: number): string {
       return `M ${-far} 0 A ${far} ${far} 0 1 1 ${far} 0 A ${far} ${far} 0 1 1 ${-far} 0 Z`;
     }
     case 'square':
-      return through(spokes(4, r * 1.16, 1 / 8));
+      return through(spokes(4, Math.round(r * 0.82) * Math.SQRT2, 1 / 8));
     case 'triangle':
       return through(spokes(3, r * 1.16).map(([x, y]): Point => [x, y + r * 0.22]));
     case 'star': {
@@ -18,7 +18,7 @@ function outlineOf(shape: CardShape, r: number): string {
       return through(tips.flatMap((tip, nth) => [tip, dents[nth] ?? tip]).map(([x, y]): Point => [x, y + r * 0.08]));
     }
     case 'cross':
-      return through(plus(r * 0.96, r * 0.36));
+      return through(plus(Math.round(r * 0.96), Math.round(r * 0.36)));
   }
 }
 
@@ -59,19 +59,21 @@ export function flat(shape: CardShape, at: Point, r: number, paint: Pick<Path, '
 /** A shape with an outline, and with light on its upper edges. */
 export function raised(shape: CardShape, at: Point, r: number, { base, light }: Tones, ink: Ink): Shape {
   const d = outlineOf(shape, r);
-  const [right, down] = [r * 0.06, r * 0.15];
+  const [right, down] = [1, Math.round(r * 0.15)];
   return {
     shape: 'group',
     at,
     shapes: [
-      { shape: 'path', d, fill: light },
+      { shape: 'path', d, fill: light, stroke: ink, width: 6 },
       {
         shape: 'group',
         at: [0, 0],
         clip: { shape: 'path', d },
-        shapes: [{ shape: 'group', at: [right, down], shapes: [{ shape: 'path', d, fill: base }] }],
+        shapes: [
+          { shape: 'path', d, fill: light },
+          { shape: 'group', at: [right, down], shapes: [{ shape: 'path', d, fill: base }] },
+        ],
       },
-      { shape: 'path', d, stroke: ink, width: r < 30 ? 2.5 : 3.5 },
     ],
   };
 }

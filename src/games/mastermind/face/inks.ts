@@ -32,8 +32,8 @@ export const strip: Tones = { base: '#e8dcc2', light: '#fbf5e6', dark: '#bfa97c'
 /** The backs of cards. */
 export const back: Tones = { base: '#6a2348', light: '#8f3a66', dark: '#45122d' };
 
-/** A square peg, and the light on it. */
-export const peg = { base: '#302046', light: '#a896c4' } as const;
+/** The light on a square peg. */
+export const pegLight = '#a896c4';
 
 /** The number of a row that is not in hand. */
 export const faint = '#a896c4';

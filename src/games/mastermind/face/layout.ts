@@ -3,7 +3,7 @@ import { type Card, colourOf, colours, type Puzzle, shapeOf, shapes } from '../p
 
 /** Measures of the picture in pixels. A phone shows it at half this size. */
 export const width = 768;
-export const height = 1004;
+export const height = 1010;
 const margin = 12;
 const gap = 10;
 
@@ -12,15 +12,15 @@ const second = margin + half + gap;
 
 /** From top to bottom: the round and what the pegs mean, the puzzles, and the pack beside the cards and the players. */
 export const headBox: Box = { x: margin, y: 10, w: width - 2 * margin, h: 66 };
-export const legendBox: Box = { x: second, y: 19, w: half, h: 50 };
+export const legendBox: Box = { x: second, y: 18, w: half, h: 50 };
 export const areaBox: Readonly<Record<Puzzle, Box>> = {
-  colours: { x: margin, y: 84, w: half, h: 538 },
-  shapes: { x: second, y: 84, w: half, h: 538 },
+  colours: { x: margin, y: 82, w: half, h: 546 },
+  shapes: { x: second, y: 82, w: half, h: 546 },
 };
-export const packBox: Box = { x: margin, y: 632, w: half, h: 360 };
-export const tableBox: Box = { x: second, y: 632, w: half, h: 360 };
+export const packBox: Box = { x: margin, y: 638, w: half, h: 360 };
+export const tableBox: Box = { x: second, y: 638, w: half, h: 360 };
 
-const rowHeight = 58;
+const rowHeight = 60;
 
 /** The middle line of a row. Rows are counted from 0. */
 export function rowLine(row: number): number {
@@ -30,18 +30,18 @@ export function rowLine(row: number): number {
 /** The band of a row, from one side of its puzzle to the other. */
 export function rowBox(puzzle: Puzzle, row: number): Box {
   const { x, w } = areaBox[puzzle];
-  return { x: x + 6, y: rowLine(row) - 29, w: w - 12, h: rowHeight };
+  return { x: x + 6, y: rowLine(row) - 30, w: w - 12, h: rowHeight };
 }
 
 /** Where the answer to a row lies. */
 export function answerBox(puzzle: Puzzle, row: number): Box {
-  return { x: areaBox[puzzle].x + 246, y: rowLine(row) - 21, w: 109, h: 45 };
+  return { x: areaBox[puzzle].x + 240, y: rowLine(row) - 22, w: 107, h: 46 };
 }
 
 /** Distances from the left side of a puzzle to the number of a row, its three tokens, and its three pegs. */
 export const numberAt = 29;
-export const tokenAt = [78, 142, 206] as const;
-export const pegAt = [267, 300, 333] as const;
+export const tokenAt = [77, 139, 201] as const;
+export const pegAt = [261, 294, 327] as const;
 
 const cell = { w: 65, h: 68 } as const;
 
@@ -58,12 +58,12 @@ export function colourLine(colour: (typeof colours)[number]): number {
 
 /** Where one of the three secret cards lies. */
 export function cardBox(place: number): Box {
-  return { x: tableBox.x + 11 + place * 118, y: tableBox.y + 12, w: 109, h: 110 };
+  return { x: tableBox.x + 11 + place * 118, y: tableBox.y + 12, w: 109, h: 115 };
 }
 
 /** The plate of a player. Three plates take as much room as two. */
 export function plateBox(seat: number, seats: 2 | 3): Box {
-  const h = seats === 2 ? 106 : 69;
-  const pitch = h + (seats === 2 ? 7 : 6);
-  return { x: tableBox.x + 11, y: tableBox.y + 131 + seat * pitch, w: tableBox.w - 22, h };
+  const h = seats === 2 ? 104 : 67;
+  const pitch = h + 6;
+  return { x: tableBox.x + 11, y: tableBox.y + 134 + seat * pitch, w: tableBox.w - 22, h };
 }

@@ -20,7 +20,7 @@ function player(view: View, seat: Seat, speech: Speech): readonly Shape[] {
   const points = view.points[seat] ?? [];
   const rounds = roundsOfEach(view);
   const tracked = view.seats === 2 && rounds > 1;
-  const line = box.y + (tracked ? 33 : (box.h - 4) / 2);
+  const line = box.y + (tracked ? 34 : (box.h - 4) / 2);
   return [
     ...slab(view, seat, box, speech),
     ...named(view, seat, box, line, speech),
@@ -77,9 +77,9 @@ function named(view: View, seat: Seat, box: Box, line: number, speech: Speech): 
   const right = box.x + box.w - 18;
   const total = String((view.points[seat] ?? []).reduce((sum, more) => sum + more, 0));
   const score = { text: total, size: 40, weight: 'heavy' } as const;
-  const x = box.x + (roles.length > 1 ? 102 : 68);
+  const x = box.x + (roles.length > 1 ? 104 : 68);
   return [
-    ...roles.map((shapes, nth): Shape => ({ shape: 'group', at: [box.x + 42 + nth * 35, line], shapes })),
+    ...roles.map((shapes, nth): Shape => ({ shape: 'group', at: [box.x + 42 + nth * 37, line], shapes })),
     nameText({ x, y: line, text: speech.player(seat), room: right - x - 14, beside: score }, look.text),
     { shape: 'text', x: right, y: line, ...score, ink: look.gold, align: 'right' },
   ];
@@ -89,7 +89,7 @@ function named(view: View, seat: Seat, box: Box, line: number, speech: Speech): 
 function track(points: readonly number[], rounds: number, fresh: boolean, { x, y, w }: Box): readonly Shape[] {
   const pitch = (w - 24) / rounds;
   return Array.from({ length: rounds }, (_, nth) => nth).flatMap((nth): readonly Shape[] => {
-    const slot: Box = { x: Math.round(x + 12 + nth * pitch) + 2, y: y + 62, w: Math.floor(pitch) - 4, h: 32 };
+    const slot: Box = { x: Math.round(x + 12 + nth * pitch) + 2, y: y + 66, w: Math.floor(pitch) - 4, h: 28 };
     const value = points[nth];
     const newest = fresh && nth === points.length - 1;
     return [
@@ -102,5 +102,5 @@ function track(points: readonly number[], rounds: number, fresh: boolean, { x, y
 
 function number(value: number, { x, y, w, h }: Box, newest: boolean): Shape {
   const ink = newest ? look.gold : look.soft;
-  return { shape: 'text', x: x + w / 2, y: y + h / 2 + 2, text: String(value), size: 24, ink, weight: 'bold' };
+  return { shape: 'text', x: x + w / 2, y: y + h / 2 + 2, text: String(value), size: 22, ink, weight: 'bold' };
 }

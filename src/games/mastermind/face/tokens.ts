@@ -3,10 +3,10 @@ import { type Box, squareAround } from '../../kit/box.ts';
 import type { Answer } from '../answers.ts';
 import { type CardShape, type Colour, isColour, type Puzzle, type Value } from '../pieces.ts';
 import { flat } from './glyphs.ts';
-import { ivory, letterOn, look, peg, strip, tonesOf } from './inks.ts';
+import { ivory, letterOn, look, pegLight, strip, tonesOf } from './inks.ts';
 
 /** Half the width of a token with its outline. */
-export const tokenRadius = 25;
+export const tokenRadius = 23;
 
 /** What a row is made of: a round button in a colour with its letter, or a square tile with a shape. */
 export function token(value: Value, at: Point, letters: Readonly<Record<Colour, string>>): readonly Shape[] {
@@ -14,21 +14,20 @@ export function token(value: Value, at: Point, letters: Readonly<Record<Colour, 
 }
 
 function button(colour: Colour, [x, y]: Point, letter: string): readonly Shape[] {
-  const { base, light, dark } = tonesOf[colour];
+  const { base, light } = tonesOf[colour];
   const disc = { shape: 'circle', x } as const;
   return [
     { ...disc, y: y + 3, r: tokenRadius, fill: look.ink },
-    { ...disc, y: y + 2, r: 23, fill: ivory.dark, stroke: look.ink, width: 2 },
-    { ...disc, y: y - 1, r: 24, fill: ivory.base, stroke: look.ink, width: 2 },
-    { ...disc, y: y - 1, r: 19, fill: dark },
-    { ...disc, y: y - 2, r: 18, fill: base },
-    { shape: 'arc', x, y: y - 1, r: 15.5, from: 0.74, to: 1.03, stroke: light, width: 3, ends: 'round' },
-    { shape: 'text', x, y, text: letter, size: 27, ink: letterOn[colour], weight: 'heavy' },
+    { ...disc, y: y - 1, r: tokenRadius, fill: ivory.base },
+    { ...disc, y: y - 0.5, r: 19, fill: look.ink },
+    { ...disc, y: y - 1.5, r: 17, fill: base },
+    { shape: 'arc', x, y: y - 1, r: 13.5, from: 0.76, to: 1.0, stroke: light, width: 3, ends: 'round' },
+    { shape: 'text', x, y: y - 2, text: letter, size: 25, ink: letterOn[colour], weight: 'heavy' },
   ];
 }
 
 function tile(shape: CardShape, [x, y]: Point): readonly Shape[] {
-  return [...slab([x, y], 24), flat(shape, [x, y - 1], 15, { fill: look.ink })];
+  return [...slab([x, y], 22), flat(shape, [x, y - 1], 16, { fill: look.ink })];
 }
 
 /** A square of ivory. */
@@ -38,10 +37,9 @@ export function slab([x, y]: Point, far: number): readonly Shape[] {
     radius: 10 - less,
   });
   return [
-    { ...square(3, -1), fill: look.ink },
-    { ...square(2, 1), fill: ivory.dark },
-    { ...square(-1, -1), fill: look.ink },
-    { ...square(-1, 1), fill: ivory.base },
+    { ...square(4, 0), fill: look.ink },
+    { ...square(1, 0), fill: ivory.dark },
+    { ...square(-1, 0), fill: ivory.base },
   ];
 }
 
@@ -68,9 +66,9 @@ export function pegHole([x, y]: Point): readonly Shape[] {
 /** The ivory on which pegs lie. */
 export function ledge({ x, y, w, h }: Box): readonly Shape[] {
   return [
-    { shape: 'rect', x: x - 2, y: y - 2, w: w + 4, h: h + 4, radius: 15, fill: look.ink },
-    { shape: 'rect', x, y: y + 3, w, h: h - 3, radius: 13, fill: strip.dark },
-    { shape: 'rect', x, y, w, h: h - 4, radius: 13, fill: strip.base },
+    { shape: 'rect', x, y: y + 4, w, h: h - 1, radius: 10, fill: look.ink },
+    { shape: 'rect', x, y: y + 3, w, h: h - 3, radius: 10, fill: strip.dark },
+    { shape: 'rect', x, y, w, h: h - 4, radius: 10, fill: strip.base },
   ];
 }
 
@@ -79,12 +77,11 @@ export function pegOf(kind: keyof Answer | 'none', [x, y]: Point): readonly Shap
   switch (kind) {
     case 'black':
       return [
-        { ...squareAround([x, y + 1], 11), h: 23, radius: 5, fill: look.ink },
-        { ...squareAround([x, y], 10), h: 19, radius: 4, fill: peg.base },
-        { shape: 'rect', x: x - 6, y: y - 7, w: 10, h: 3, radius: 1.5, fill: peg.light },
+        { ...squareAround([x, y], 11), radius: 5, fill: look.ink },
+        { shape: 'rect', x: x - 6, y: y - 7, w: 12, h: 3, fill: pegLight },
       ];
     case 'white':
-      return [{ shape: 'circle', x, y, r: 9, fill: '#ffffff', stroke: look.ink, width: 4.5 }];
+      return [{ shape: 'circle', x, y, r: 9, fill: '#ffffff', stroke: look.ink, width: 5 }];
     case 'none':
       return [{ shape: 'circle', x, y, r: 4, fill: strip.dark }];
   }
