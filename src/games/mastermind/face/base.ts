@@ -67,6 +67,6 @@ export function rowNumber(puzzle: Puzzle, row: number, when: 'now' | 'later'): S
 
 /** The letter of a colour, before its row of the pack. */
 function colourLetter(colour: Colour, letter: string): Shape {
-  const at = { x: packBox.x + 20, y: colourLine(colour) - 2 } as const;
+  const at = { x: colourLine(colour), y: packBox.y + 24 } as const;
   return { shape: 'text', ...at, text: letter, size: 28, ink: look.text, weight: 'heavy' };
 }

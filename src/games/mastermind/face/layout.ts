@@ -43,17 +43,17 @@ export const numberAt = 29;
 export const tokenAt = [77, 139, 201] as const;
 export const pegAt = [261, 294, 327] as const;
 
-const cell = { w: 65, h: 68 } as const;
+const cell = { w: 70, h: 62 } as const;
 
-/** Where a card of the pack lies: a row for each colour, a column for each shape. */
+/** Where a card of the pack lies: a column for each colour, a row for each shape. */
 export function cellOf(card: Card): Box {
-  const x = packBox.x + 37 + shapes.indexOf(shapeOf(card)) * cell.w;
-  return { x, y: colourLine(colourOf(card)) - 31, w: 58, h: 62 };
+  const y = packBox.y + 44 + shapes.indexOf(shapeOf(card)) * cell.h;
+  return { x: colourLine(colourOf(card)) - 32, y, w: 64, h: 58 };
 }
 
-/** The middle line of the row of this colour in the pack. */
+/** The middle line of the column of this colour in the pack. */
 export function colourLine(colour: (typeof colours)[number]): number {
-  return packBox.y + 43 + colours.indexOf(colour) * cell.h;
+  return packBox.x + 43 + colours.indexOf(colour) * cell.w;
 }
 
 /** Where one of the three secret cards lies. */
