@@ -22,7 +22,8 @@ function faceOf(box: Box): Point {
 
 /** A card of the pack, as it lies on the table of all cards. */
 export function packCard(card: Card, box: Box): readonly Shape[] {
-  return [...sheet(box, 10), raised(shapeOf(card), faceOf(box), 18, tonesOf[colourOf(card)], look.ink)];
+  const paint = { fill: tonesOf[colourOf(card)].base, stroke: look.ink, width: 3 };
+  return [...sheet(box, 10), flat(shapeOf(card), faceOf(box), 18, paint)];
 }
 
 /** The place of a card that has left the pack. It keeps the outline of its shape. */

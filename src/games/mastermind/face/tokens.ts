@@ -19,9 +19,9 @@ function button(colour: Colour, [x, y]: Point, letter: string): readonly Shape[]
   return [
     { ...disc, y: y + 3, r: tokenRadius, fill: look.ink },
     { ...disc, y: y - 1, r: tokenRadius, fill: ivory.base },
-    { ...disc, y: y - 0.5, r: 19, fill: look.ink },
-    { ...disc, y: y - 1.5, r: 17, fill: base },
-    { shape: 'arc', x, y: y - 1, r: 13.5, from: 0.76, to: 1.0, stroke: light, width: 3, ends: 'round' },
+    { ...disc, y: y - 1, r: 19, fill: look.ink },
+    { ...disc, y: y - 1, r: 17, fill: base },
+    { shape: 'arc', x, y: y - 1, r: 13.5, from: 0.8, to: 0.95, stroke: light, width: 3, ends: 'round' },
     { shape: 'text', x, y: y - 2, text: letter, size: 25, ink: letterOn[colour], weight: 'heavy' },
   ];
 }
@@ -83,6 +83,6 @@ export function pegOf(kind: keyof Answer | 'none', [x, y]: Point): readonly Shap
     case 'white':
       return [{ shape: 'circle', x, y, r: 9, fill: '#ffffff', stroke: look.ink, width: 5 }];
     case 'none':
-      return [{ shape: 'circle', x, y, r: 4, fill: strip.dark }];
+      return [{ shape: 'rect', x: x - 4, y: y - 4, w: 8, h: 8, radius: 2, fill: strip.dark }];
   }
 }
