@@ -152,8 +152,8 @@ export const en = {
     ended(winners: readonly string[], totals: readonly number[]): string {
       const [most = 0, least = 0] = totals.toSorted((one, other) => other - one);
       if (winners.length === 0) return `A draw, ${most} each`;
-      const by = totals.length === 2 ? `, ${most} to ${least}` : ` with ${points(most)}`;
-      return `${listed(winners)} ${winners.length === 1 ? 'wins' : 'win'}${by}`;
+      if (winners.length > 1) return `${listed(winners)} share the win`;
+      return `${listed(winners)} wins${totals.length === 2 ? `, ${most} to ${least}` : ` with ${points(most)}`}`;
     },
   },
 

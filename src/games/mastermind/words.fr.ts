@@ -186,8 +186,8 @@ export const fr: Words = {
     ended(winners, totals) {
       const [most = 0, least = 0] = totals.toSorted((one, other) => other - one);
       if (winners.length === 0) return `Égalité, ${most} partout`;
-      const by = totals.length === 2 ? `, ${most} à ${least}` : ` avec ${points(most)}`;
-      return `${listed(winners)} ${winners.length === 1 ? 'gagne' : 'gagnent'}${by}`;
+      if (winners.length > 1) return `${listed(winners)} gagnent`;
+      return `${listed(winners)} gagne${totals.length === 2 ? `, ${most} à ${least}` : ` avec ${points(most)}`}`;
     },
   },
 

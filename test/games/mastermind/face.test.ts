@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../src/games/contract.ts';
+import { smallest } from '../../../src/games/kit/picture/words.ts';
 import { mastermind } from '../../../src/games/mastermind/index.ts';
 import type { Event } from '../../../src/games/mastermind/kind.ts';
 import {
@@ -30,12 +31,12 @@ describe('The picture', () => {
     }
   });
 
-  test('Everything drawn lies within the picture, and no letters are smaller than 28 pixels.', () => {
+  test('Everything drawn lies within the picture, and no letters are smaller than 22 pixels.', () => {
     const amiss = views.flatMap((view) =>
       drafts.flatMap((draft) => {
         const { width, height, base, shapes } = face.draw(view, speech('fr', longNames), draft);
         return [...base.shapes, ...shapes].filter((shape) => {
-          if (shape.shape === 'text' && shape.size < 28) return true;
+          if (shape.shape === 'text' && shape.size < smallest) return true;
           return 'x' in shape && !(shape.x >= 0 && shape.x <= width && shape.y >= 0 && shape.y <= height);
         });
       }),

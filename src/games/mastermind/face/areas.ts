@@ -5,22 +5,23 @@ import type { Draft, Given, View } from '../kind.ts';
 import { type Puzzle, puzzles, type Value } from '../pieces.ts';
 import { progressOf, rowsOf } from '../progress.ts';
 import { words } from '../words.ts';
-import { places, rowNumber } from './base.ts';
-import { look } from './inks.ts';
-import { answerBox, areaBox, pegAt, rowBox, rowLine, tokenAt } from './layout.ts';
+import { places } from './base.ts';
+import { faint, look } from './inks.ts';
+import { allRows, answerBox, areaBox, numberAt, pegAt, rowBox, rowLine, tokenAt } from './layout.ts';
 import { ledge, pegOf, token } from './tokens.ts';
 
 /** Both puzzles: the rows given so far with their answers, and the row in hand, which stands out. */
 export function areas(view: View, speech: Speech, draft: Draft): readonly Shape[] {
-  if (!('given' in view)) return [];
-  const newest = view.phase === 'seeking' ? view.given.at(-1) : undefined;
+  const given = 'given' in view ? view.given : [];
+  const newest = view.phase === 'seeking' ? given.at(-1) : undefined;
   return puzzles.flatMap((puzzle) => {
-    const rows = rowsOf(view.given, puzzle);
+    const rows = rowsOf(given, puzzle);
     const begun = draft.of === 'row' && draft.puzzle === puzzle ? draft.tokens : undefined;
     const inHand = rowInHand(view, puzzle, draft);
     return [
-      status(view.given, puzzle, speech),
+      ...('given' in view ? [status(given, puzzle, speech)] : []),
       ...(inHand === undefined ? [] : lit(puzzle, inHand)),
+      ...allRows.map((row) => rowNumber(puzzle, row, row === inHand ? 'now' : 'later')),
       ...rows.flatMap((row, at) => [
         ...row.row.flatMap((value, place) => placed(value, puzzle, at, place, speech)),
         ...answered(row, at, row === newest ? 'newest' : 'older'),
@@ -54,11 +55,14 @@ function rowInHand(view: View, puzzle: Puzzle, draft: Draft): number | undefined
 function lit(puzzle: Puzzle, row: number): readonly Shape[] {
   const { x, y, w, h } = rowBox(puzzle, row);
   const band = { shape: 'rect', x: x + 2, y: y + 2, w: w - 4, h: h - 4, radius: 15 } as const;
-  return [
-    { ...band, fill: look.lit.base, stroke: look.gold, width: 4 },
-    ...places(puzzle, row),
-    rowNumber(puzzle, row, 'now'),
-  ];
+  return [{ ...band, fill: look.lit.base, stroke: look.gold, width: 4 }, ...places(puzzle, row)];
+}
+
+function rowNumber(puzzle: Puzzle, row: number, when: 'now' | 'later'): Shape {
+  const at = { x: areaBox[puzzle].x + numberAt, y: rowLine(row) } as const;
+  const manner =
+    when === 'now' ? ({ ink: look.gold, weight: 'heavy' } as const) : ({ ink: faint, weight: 'bold' } as const);
+  return { shape: 'text', ...at, text: `${row + 1}`, size: 26, ...manner };
 }
 
 const placeOf = (puzzle: Puzzle, row: number, from: number): Point => [areaBox[puzzle].x + from, rowLine(row)];

@@ -1,23 +1,11 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Language } from '../../contract.ts';
 import { plate } from '../../kit/picture/plate.ts';
-import { rowsOfAPuzzle } from '../decided.ts';
 import { type Colour, cards, colours, type Puzzle, puzzles } from '../pieces.ts';
 import { words } from '../words.ts';
 import { faceDown, packCard } from './cards.ts';
-import { faint, look, trays } from './inks.ts';
-import {
-  areaBox,
-  cardBox,
-  cellOf,
-  colourLine,
-  numberAt,
-  packBox,
-  pegAt,
-  rowLine,
-  tableBox,
-  tokenAt,
-} from './layout.ts';
+import { look, trays } from './inks.ts';
+import { allRows, areaBox, cardBox, cellOf, colourLine, packBox, pegAt, rowLine, tableBox, tokenAt } from './layout.ts';
 import { pegHole, socket } from './tokens.ts';
 
 /** The bare board: two puzzles with their empty holes, the whole pack, and three cards face down. */
@@ -41,11 +29,10 @@ function shapesOf(language: Language): readonly Shape[] {
 function area(puzzle: Puzzle, language: Language): readonly Shape[] {
   const { x, y } = areaBox[puzzle];
   const text = words[language].picture.puzzle[puzzle];
-  const rows = Array.from({ length: rowsOfAPuzzle }, (_, row) => row);
   return [
     ...plate(areaBox[puzzle], trays),
     { shape: 'text', x: x + 18, y: y + 34, text, size: 34, ink: look.text, weight: 'heavy', align: 'left' },
-    ...rows.flatMap((row) => [rowNumber(puzzle, row, 'later'), ...places(puzzle, row)]),
+    ...allRows.flatMap((row) => places(puzzle, row)),
   ];
 }
 
@@ -56,13 +43,6 @@ export function places(puzzle: Puzzle, row: number): readonly Shape[] {
     ...tokenAt.flatMap((at) => socket(puzzle, [x + at, rowLine(row)])),
     ...pegAt.flatMap((at) => pegHole([x + at, rowLine(row)])),
   ];
-}
-
-export function rowNumber(puzzle: Puzzle, row: number, when: 'now' | 'later'): Shape {
-  const at = { x: areaBox[puzzle].x + numberAt, y: rowLine(row) } as const;
-  const manner =
-    when === 'now' ? ({ ink: look.gold, weight: 'heavy' } as const) : ({ ink: faint, weight: 'bold' } as const);
-  return { shape: 'text', ...at, text: `${row + 1}`, size: 26, ...manner };
 }
 
 /** The letter of a colour, before its row of the pack. */

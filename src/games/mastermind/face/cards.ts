@@ -1,4 +1,4 @@
-import type { Path, Point, Shape } from '../../../render/scene.ts';
+import type { Ink, Point, Shape } from '../../../render/scene.ts';
 import { type Box, middleOf } from '../../kit/box.ts';
 import { well } from '../../kit/picture/plate.ts';
 import { type Card, colourOf, shapeOf } from '../pieces.ts';
@@ -23,35 +23,40 @@ function faceOf(box: Box): Point {
 /** A card of the pack, as it lies on the table of all cards. */
 export function packCard(card: Card, box: Box): readonly Shape[] {
   const paint = { fill: tonesOf[colourOf(card)].base, stroke: look.ink, width: 3 };
-  return [...sheet(box, 10), flat(shapeOf(card), faceOf(box), 18, paint)];
+  return [...sheet(box, 7), flat(shapeOf(card), faceOf(box), 17, paint)];
 }
 
 /** The place of a card that has left the pack. It keeps the outline of its shape. */
 export function gap(card: Card, { x, y, w, h }: Box): readonly Shape[] {
   return [
     { shape: 'rect', x: x - 1, y: y - 1, w: w + 2, h: h + 2, fill: trays.base },
-    ...well({ x, y, w, h: h - 2 }, look.well, 10),
+    ...well({ x, y, w, h: h - 2 }, look.well, 8),
     flat(shapeOf(card), [x + w / 2, y + h / 2], 15, { stroke: ghost, width: 2.5 }),
   ];
 }
 
-/** One of the three cards, face up. */
-export function faceUp(card: Card, box: Box, letter: string): readonly Shape[] {
+/** One of the three cards, face up. A secret one, which others see face down, keeps the rim of its back. */
+export function faceUp(card: Card, box: Box, letter: string, seen: 'openly' | 'secretly'): readonly Shape[] {
   const [x, y] = faceOf(box);
   const tones = tonesOf[colourOf(card)];
   return [
     ...sheet(box, 12),
-    raised(shapeOf(card), [x - 9, y - 7], 30, tones, look.ink),
+    ...(seen === 'secretly' ? [rimOf(box)] : []),
+    raised(shapeOf(card), [x - 8, y - 6], 29, tones, look.ink),
     {
       shape: 'text',
-      x: box.x + box.w - 19,
-      y: box.y + box.h - 24,
+      x: box.x + box.w - 22,
+      y: box.y + box.h - 27,
       text: letter,
       size: 30,
       ink: look.ink,
       weight: 'heavy',
     },
   ];
+}
+
+function rimOf({ x, y, w, h }: Box): Shape {
+  return { shape: 'rect', x: x + 5, y: y + 5, w: w - 10, h: h - 15, radius: 9, stroke: back.base, width: 4 };
 }
 
 /** One of the three cards, face down. */
@@ -65,7 +70,7 @@ export function faceDown(box: Box): readonly Shape[] {
     { shape: 'group', at: [0, 0], clip: inside, shapes: [lattice(inside)] },
     { ...inside, stroke: look.gold, width: 2 },
     { shape: 'circle', x: across, y: down, r: 26, fill: back.dark, stroke: look.gold, width: 2.5 },
-    { shape: 'group', at: [across, down], scale: 0.5, shapes: crown },
+    crown([across, down], 0.5, look.gold),
   ];
 }
 
@@ -80,23 +85,29 @@ function lattice({ x, y, w, h }: Box): Shape {
 }
 
 /** The crown on the backs of cards. */
-export const crown: readonly Shape[] = [
-  { shape: 'path', d: 'M -27 22 L -32 -12 L -15 3 L 0 -22 L 15 3 L 32 -12 L 27 22 Z', fill: look.gold },
-  ...([-32, 0, 32] as const).map((x): Shape => ({ shape: 'circle', x, y: x === 0 ? -23 : -13, r: 6, fill: look.gold })),
-];
-
-const smallCrown: Path = {
-  shape: 'path',
-  d: 'M -8 7 L -10 -5 L -5 0 L 0 -8 L 5 0 L 10 -5 L 8 7 Z',
-  fill: look.gold,
-};
+function crown(at: Point, scale: number, fill: Ink): Shape {
+  const balls: readonly Point[] = [
+    [-32, -13],
+    [0, -23],
+    [32, -13],
+  ];
+  return {
+    shape: 'group',
+    at,
+    scale,
+    shapes: [
+      { shape: 'path', d: 'M -27 22 L -32 -12 L -15 3 L 0 -22 L 15 3 L 32 -12 L 27 22 Z', fill },
+      ...balls.map(([x, y]): Shape => ({ shape: 'circle', x, y, r: 6, fill })),
+    ],
+  };
+}
 
 /** The back of a card around 0,0, as small as a sign. */
 export const smallBack: readonly Shape[] = [
   { shape: 'rect', x: -17, y: -22, w: 34, h: 46, radius: 8, fill: look.ink },
   { shape: 'rect', x: -15, y: -20, w: 30, h: 40, radius: 6, fill: ivory.base },
   { shape: 'rect', x: -11, y: -16, w: 22, h: 32, radius: 3, fill: back.base },
-  smallCrown,
+  crown([0, 0], 0.3, look.gold),
 ];
 
 /** A place where no card lies yet, with a rim when the next one goes there. */
@@ -107,12 +118,7 @@ export function emptyPlace({ x, y, w, h }: Box, next: 'next' | 'later'): readonl
     { shape: 'rect', x: x - 1, y: y - 1, w: w + 2, h: h + 2, fill: trays.base },
     ...well({ x, y, w, h: h - 2 }, look.well, 12),
     { shape: 'circle', x: across, y: down, r: 26, stroke: rim, width: 2.5 },
-    {
-      shape: 'group',
-      at: [across, down],
-      scale: 1.5,
-      shapes: [{ ...smallCrown, fill: rim }],
-    },
+    crown([across, down], 0.5, rim),
     ...(next === 'next'
       ? [{ shape: 'rect', x: x + 1, y: y + 1, w: w - 2, h: h - 2, radius: 11, stroke: look.gold, width: 4 } as const]
       : []),

@@ -32,11 +32,11 @@ export const strip: Tones = { base: '#e8dcc2', light: '#fbf5e6', dark: '#bfa97c'
 /** The backs of cards. */
 export const back: Tones = { base: '#6a2348', light: '#8f3a66', dark: '#45122d' };
 
-/** The light on a square peg. */
-export const pegLight = '#a896c4';
-
 /** The number of a row that is not in hand. */
 export const faint = '#a896c4';
+
+/** The light on a square peg. */
+export const pegLight = faint;
 
 /** The outline of a shape whose card has left the pack. */
 export const ghost = '#7a5fa8';

@@ -1,4 +1,5 @@
 import type { Box } from '../../kit/box.ts';
+import { rowsOfAPuzzle } from '../decided.ts';
 import { type Card, colourOf, colours, type Puzzle, shapeOf, shapes } from '../pieces.ts';
 
 /** Measures of the picture in pixels. A phone shows it at half this size. */
@@ -20,9 +21,12 @@ export const areaBox: Readonly<Record<Puzzle, Box>> = {
 export const packBox: Box = { x: margin, y: 638, w: half, h: 360 };
 export const tableBox: Box = { x: second, y: 638, w: half, h: 360 };
 
+/** The rows of a puzzle, counted from 0. */
+export const allRows: readonly number[] = Array.from({ length: rowsOfAPuzzle }, (_, row) => row);
+
 const rowHeight = 60;
 
-/** The middle line of a row. Rows are counted from 0. */
+/** The middle line of a row. */
 export function rowLine(row: number): number {
   return areaBox.colours.y + 90 + row * rowHeight;
 }

@@ -87,9 +87,9 @@ function named(view: View, seat: Seat, box: Box, line: number, speech: Speech): 
 
 /** The points of each round that this player set, and places for those to come. */
 function track(points: readonly number[], rounds: number, fresh: boolean, { x, y, w }: Box): readonly Shape[] {
-  const pitch = (w - 24) / rounds;
+  const pitch = (w - 38) / rounds;
   return Array.from({ length: rounds }, (_, nth) => nth).flatMap((nth): readonly Shape[] => {
-    const slot: Box = { x: Math.round(x + 12 + nth * pitch) + 2, y: y + 66, w: Math.floor(pitch) - 4, h: 28 };
+    const slot: Box = { x: Math.round(x + 20 + nth * pitch) + 2, y: y + 66, w: Math.floor(pitch) - 4, h: 28 };
     const value = points[nth];
     const newest = fresh && nth === points.length - 1;
     return [

@@ -34,4 +34,4 @@ const wheel: readonly Shape[] = [
 const origin: Point = [0, 0];
 const star: readonly Shape[] = [...slab(origin, 19), flat('star', [0, -1], 12, { fill: look.ink })];
 
-const signs: Readonly<Record<Puzzle, readonly Shape[]>> = { colours: wheel, shapes: star };
+export const signs: Readonly<Record<Puzzle, readonly Shape[]>> = { colours: wheel, shapes: star };

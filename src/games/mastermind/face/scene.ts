@@ -38,7 +38,7 @@ function gaps(view: View): readonly Shape[] {
   const fresh = 'fresh' in view ? view.fresh : [];
   return view.covered.flatMap((card) => {
     const { x, y, w, h } = cellOf(card);
-    const rim = { shape: 'rect', x: x + 1, y: y + 1, w: w - 2, h: h - 2, radius: 10 } as const;
+    const rim = { shape: 'rect', x: x + 1, y: y + 1, w: w - 2, h: h - 2, radius: 8 } as const;
     return [
       ...gap(card, { x, y, w, h }),
       ...(fresh.includes(card) ? [{ ...rim, stroke: look.gold, width: 4 } as const] : []),
@@ -49,11 +49,12 @@ function gaps(view: View): readonly Shape[] {
 /** The three cards as this viewer may see them. Those that nobody may see lie face down on the bare board. */
 function secrets(view: View, { language }: Speech, draft: Draft): readonly Shape[] {
   const known: readonly Card[] = 'code' in view && view.code ? view.code : draft.of === 'cards' ? draft.cards : [];
+  const seen = view.phase === 'seeking' || view.phase === 'choosing' ? 'secretly' : 'openly';
   const next = draft.of === 'cards' ? known.length : undefined;
   return [0, 1, 2].flatMap((place): readonly Shape[] => {
     const box = cardBox(place);
     const card = known[place];
-    if (card !== undefined) return faceUp(card, box, words[language].letters[colourOf(card)]);
+    if (card !== undefined) return faceUp(card, box, words[language].letters[colourOf(card)], seen);
     const none = view.phase === 'choosing' || view.phase === 'closed';
     return none ? emptyPlace(box, place === next ? 'next' : 'later') : [];
   });
