@@ -24,6 +24,7 @@ const full = played(
 const two = botGame('pictures', [hard, easy]);
 const three = botGame('pictures', [hard, easy, easy]);
 const short = botGame('pictures', [hard, easy, easy], { length: 'short' });
+const shortTwo = botGame('pictures', [easy, easy], { length: 'short' });
 const halves = botGame('pictures', [hard, easy], { rounds: 8, setters: 'one-after-the-other' });
 
 const find = (states: readonly State[], wanted: (state: State) => boolean): State => states.find(wanted) as State;
@@ -55,6 +56,7 @@ const pictures: Readonly<Record<string, Pictured>> = {
   'three-shown': { view: rules.view(find(three, at('shown', 12)), 'table'), language: 'fr' },
   over: { view: rules.view(two.at(-1)!, 'table'), language: 'fr' },
   'three-over': { view: rules.view(three.at(-1)!, 'table'), language: 'en' },
+  'short-shown': { view: rules.view(find(shortTwo, at('shown', 1)), 'table'), language: 'en' },
   'short-over': { view: rules.view(short.at(-1)!, 'table'), language: 'fr' },
   'ended-choosing': {
     view: rules.view(closed(find(three, at('choosing', 7))), 'table'),

@@ -42,7 +42,7 @@ export function faceUp(card: Card, box: Box, letter: string, seen: 'openly' | 's
   return [
     ...sheet(box, 12),
     ...(seen === 'secretly' ? [rimOf(box)] : []),
-    raised(shapeOf(card), [x - 8, y - 6], 29, tones, look.ink),
+    raised(shapeOf(card), [x - 10, y - 8], 29, tones, look.ink),
     {
       shape: 'text',
       x: box.x + box.w - 22,

@@ -1,5 +1,6 @@
 import type { Point, Shape } from '../../../render/scene.ts';
 import type { Seat } from '../../contract.ts';
+import { squareAround } from '../../kit/box.ts';
 import type { View } from '../kind.ts';
 import { colours, type Puzzle, puzzles } from '../pieces.ts';
 import { smallBack } from './cards.ts';
@@ -32,6 +33,10 @@ const wheel: readonly Shape[] = [
 ];
 
 const origin: Point = [0, 0];
-const star: readonly Shape[] = [...slab(origin, 19), flat('star', [0, -1], 12, { fill: look.ink })];
+const star: readonly Shape[] = [
+  { ...squareAround([0, -1], 21), radius: 11, fill: look.ink },
+  ...slab(origin, 19),
+  flat('star', [0, -1], 12, { fill: look.ink }),
+];
 
 export const signs: Readonly<Record<Puzzle, readonly Shape[]>> = { colours: wheel, shapes: star };
