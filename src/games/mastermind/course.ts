@@ -2,6 +2,7 @@ import type { Seat } from '../contract.ts';
 import { agreeable, roundsOfAPack, shortGame } from './decided.ts';
 import type { Course, Misfit } from './kind.ts';
 import type { Puzzle } from './pieces.ts';
+import { totalOf } from './totals.ts';
 
 /** Who sets and who seeks which puzzle, round by round. Rounds are counted from 0 here. */
 
@@ -52,7 +53,7 @@ export function pointsOf(course: Course): readonly (readonly number[])[] {
 }
 
 export function totalsOf(course: Course): readonly number[] {
-  return pointsOf(course).map((points) => points.reduce((sum, more) => sum + more, 0));
+  return pointsOf(course).map(totalOf);
 }
 
 /** The highest score wins. Two players with equal scores draw; of three players, those with equal scores share. */

@@ -14,6 +14,7 @@ import {
 } from './pieces.ts';
 import type { Possible } from './possible.ts';
 import type { Progress } from './progress.ts';
+import { totalOf } from './totals.ts';
 
 type Player = (seat: Seat) => string;
 
@@ -113,7 +114,7 @@ export const en = {
     },
     over(view: ViewOf<'over'>, player: Player): string {
       const last = `The last cards were ${cardNames(view.code)}: ${points(view.given.length)} for ${player(view.setter)}.`;
-      const totals = view.points.map((each) => each.reduce((sum, more) => sum + more, 0));
+      const totals = view.points.map(totalOf);
       const most = points(Math.max(...totals));
       const names = listed(view.winners.map(player));
       if (view.winners.length === 0) return `${last} A draw: ${most} each.`;

@@ -12,6 +12,7 @@ import {
   type Value,
 } from './pieces.ts';
 import type { Progress } from './progress.ts';
+import { totalOf } from './totals.ts';
 import type { Words } from './words.en.ts';
 
 /** Purple is « mauve »: M is the letter of no other colour, and V stays free for « vert ». */
@@ -146,7 +147,7 @@ export const fr: Words = {
     },
     over(view, player) {
       const last = french`Les dernières cartes étaient : ${cardNames(view.code)}. ${points(view.given.length)} pour ${player(view.setter)}.`;
-      const totals = view.points.map((each) => each.reduce((sum, more) => sum + more, 0));
+      const totals = view.points.map(totalOf);
       const most = points(Math.max(...totals));
       if (view.winners.length === 0) return french`${last} Égalité : ${most} partout.`;
       const verb = view.winners.length === 1 ? 'gagne' : 'partagent la victoire';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallBack } from '../../../src/games/mastermind/face/cards.ts';
+import { smallBack } from '../../../src/games/mastermind/face/backs.ts';
 import {
   faint,
   ivory,

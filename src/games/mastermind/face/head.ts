@@ -5,8 +5,9 @@ import { winnerPlate } from '../../kit/picture/winner.ts';
 import { headline } from '../../kit/picture/words.ts';
 import type { Answer } from '../answers.ts';
 import type { View, ViewOf } from '../kind.ts';
+import { totalOf } from '../totals.ts';
 import { words } from '../words.ts';
-import { smallBack } from './cards.ts';
+import { smallBack } from './backs.ts';
 import { look } from './inks.ts';
 import { headBox, legendBox } from './layout.ts';
 import { ledge, pegOf } from './tokens.ts';
@@ -31,7 +32,7 @@ export function head(view: View, speech: Speech): readonly Shape[] {
 const sign: readonly Shape[] = [{ shape: 'group', at: [0, -1], scale: 1.1, shapes: smallBack }];
 
 function ended(view: ViewOf<'over'>, { language, player }: Speech): readonly Shape[] {
-  const totals = view.points.map((points) => points.reduce((sum, more) => sum + more, 0));
+  const totals = view.points.map(totalOf);
   const cuts = view.winners.map(player);
   const text = words[language].picture.ended(cuts, totals);
   return cuts.length === 0 ? evenPlate(headBox, text, look) : winnerPlate(headBox, { sign, text, cuts });

@@ -7,6 +7,7 @@ const ink = '#170d22';
 const tray = '#3d2b54';
 const edge = '#5d467b';
 const floor = '#22152f';
+const bright = '#7a5fa8';
 
 /** A plum tray with ivory and gold. */
 export const look: Look = {
@@ -16,7 +17,7 @@ export const look: Look = {
   soft: '#c4b3da',
   gold: '#f6c445',
   plate: { base: '#302046', light: edge, dark: ink },
-  lit: { base: '#533b78', light: '#7a5fa8', dark: ink },
+  lit: { base: '#533b78', light: bright, dark: ink },
   well: { base: floor, light: edge, dark: ink },
 };
 
@@ -39,7 +40,7 @@ export const faint = '#a896c4';
 export const pegLight = faint;
 
 /** The outline of a shape whose card has left the pack. */
-export const ghost = '#7a5fa8';
+export const ghost = bright;
 
 /** The five colours. */
 export const tonesOf: Readonly<Record<Colour, Tones>> = { red, yellow, green, blue, purple };

@@ -3,7 +3,7 @@ import type { Seat } from '../../contract.ts';
 import { squareAround } from '../../kit/box.ts';
 import type { View } from '../kind.ts';
 import { colours, type Puzzle, puzzles } from '../pieces.ts';
-import { smallBack } from './cards.ts';
+import { smallBack } from './backs.ts';
 import { flat } from './glyphs.ts';
 import { ivory, look, tonesOf } from './inks.ts';
 import { slab } from './tokens.ts';

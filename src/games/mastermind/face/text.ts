@@ -2,6 +2,7 @@ import { roomIn, type Speech } from '../../contract.ts';
 import type { Draft, View } from '../kind.ts';
 import { type Card, colourOf, colours, packWithout, puzzles, shapeOf } from '../pieces.ts';
 import { progressOf, rowsOf } from '../progress.ts';
+import { totalOf } from '../totals.ts';
 import { words } from '../words.ts';
 import { headline } from './headline.ts';
 
@@ -36,7 +37,7 @@ function text(view: View, speech: Speech, manner: Manner, draft?: Draft): string
 
 /** The total, and the points of each round when there were several. */
 function scoreOf(points: readonly number[], manner: Manner): string {
-  const total = points.reduce((sum, more) => sum + more, 0);
+  const total = totalOf(points);
   return points.length > 1 && manner === 'full' ? `${total} (${points.join(' ')})` : `${total}`;
 }
 

@@ -1,12 +1,12 @@
-import type { Point, Rect, Shape } from '../../../render/scene.ts';
+import type { Ink, Point, Rect, Shape } from '../../../render/scene.ts';
 import { type Box, squareAround } from '../../kit/box.ts';
 import type { Answer } from '../answers.ts';
 import { type CardShape, type Colour, isColour, type Puzzle, type Value } from '../pieces.ts';
 import { flat } from './glyphs.ts';
 import { ivory, letterOn, look, pegLight, strip, tonesOf } from './inks.ts';
 
-/** Half the width of a token with its outline. */
-export const tokenRadius = 23;
+/** Half the width of a button. */
+const reach = 23;
 
 /** What a row is made of: a round button in a colour with its letter, or a square tile with a shape. */
 export function token(value: Value, at: Point, letters: Readonly<Record<Colour, string>>): readonly Shape[] {
@@ -17,8 +17,8 @@ function button(colour: Colour, [x, y]: Point, letter: string): readonly Shape[]
   const { base, light } = tonesOf[colour];
   const disc = { shape: 'circle', x } as const;
   return [
-    { ...disc, y: y + 3, r: tokenRadius, fill: look.ink },
-    { ...disc, y: y - 1, r: tokenRadius, fill: ivory.base },
+    { ...disc, y: y + 3, r: reach, fill: look.ink },
+    { ...disc, y: y - 1, r: reach, fill: ivory.base },
     { ...disc, y: y - 1, r: 19, fill: look.ink },
     { ...disc, y: y - 1, r: 17, fill: base },
     { shape: 'arc', x, y: y - 1, r: 13.5, from: 0.8, to: 0.95, stroke: light, width: 3, ends: 'round' },
@@ -32,15 +32,8 @@ function tile(shape: CardShape, [x, y]: Point): readonly Shape[] {
 
 /** A square of ivory. */
 export function slab([x, y]: Point, far: number): readonly Shape[] {
-  const square = (down: number, less: number): Rect => ({
-    ...squareAround([x, y + down], far - less),
-    radius: 10 - less,
-  });
-  return [
-    { ...square(4, 0), fill: look.ink },
-    { ...square(1, 0), fill: ivory.dark },
-    { ...square(-1, 0), fill: ivory.base },
-  ];
+  const square = (down: number, fill: Ink): Rect => ({ ...squareAround([x, y + down], far), radius: 10, fill });
+  return [square(4, look.ink), square(1, ivory.dark), square(-1, ivory.base)];
 }
 
 /** A hole for a token: its floor, a darker upper edge and a lit lower lip. It is round or square like the token. */
@@ -49,7 +42,7 @@ export function socket(puzzle: Puzzle, at: Point): readonly Shape[] {
   return [hole(puzzle, at, 2.5, 18, light), hole(puzzle, at, 0, 18, dark), hole(puzzle, at, 2, 16, base)];
 }
 
-function hole(puzzle: Puzzle, [x, y]: Point, down: number, far: number, fill: Rect['fill'] & string): Shape {
+function hole(puzzle: Puzzle, [x, y]: Point, down: number, far: number, fill: Ink): Shape {
   return puzzle === 'colours'
     ? { shape: 'circle', x, y: y + down, r: far, fill }
     : { ...squareAround([x, y + down], far), radius: 7, fill };
