@@ -74,7 +74,7 @@ function named(view: View, seat: Seat, box: Box, line: number, speech: Speech): 
   const right = box.x + box.w - 18;
   const total = String(totalOf(view.points[seat] ?? []));
   const score = { text: total, size: 40, weight: 'heavy' } as const;
-  const x = box.x + (roles.length > 1 ? 104 : 68);
+  const x = box.x + (roles.length > 1 ? 107 : 71);
   return [
     ...roles.map((shapes, nth): Shape => ({ shape: 'group', at: [box.x + 42 + nth * 37, line], shapes })),
     nameText({ x, y: line, text: speech.player(seat), room: right - x - 14, beside: score }, look.text),
