@@ -72,9 +72,30 @@ export const en = {
       case 'turns':
         return `${Colours[view.turn]} to move`;
       case 'over':
-        return view.result.by === 'emptying' ? `${Colours[view.result.colour]} wins` : 'A draw';
+        return view.result.by === 'emptying' ? `${Colours[view.result.colour]} wins` : 'A draw: the same for the third time';
     }
   },
+  /** A quiet second line. Without one, the marks are explained there. */
+  remark(view: View, player: Player): string | undefined {
+    switch (view.phase) {
+      case 'pegs':
+        return `${player(view.awaited)} shuffles them or names the holes`;
+      case 'corners':
+        return `${player(view.awaited)} chooses two opposite corners`;
+      case 'opening':
+        return `${player(view.awaited)} slides one of them`;
+      case 'pie':
+        return `${player(view.awaited)} chooses`;
+      case 'turns':
+        return view.occurrence > 1 ? 'Seen before: the third time is a draw' : undefined;
+      case 'over':
+        return undefined;
+    }
+  },
+  marks: { drops: 'drops a peg', stands: 'drops none' },
+  wins: (name: string) => `${name} wins`,
+  emptied: (colour: Colour) => `The ${colours[colour]} tube is empty`,
+  stopped: 'This game is over',
   names: Colours,
 
   describe: {

@@ -69,9 +69,29 @@ export const fr: Words = {
       case 'turns':
         return view.turn === 'yellow' ? 'Aux jaunes de jouer' : 'Aux bleus de jouer';
       case 'over':
-        return view.result.by === 'emptying' ? `${capital(side[view.result.colour])} gagnent` : 'Partie nulle';
+        return view.result.by === 'emptying' ? `${capital(side[view.result.colour])} gagnent` : french`Partie nulle : trois fois la même`;
     }
   },
+  remark(view, player) {
+    switch (view.phase) {
+      case 'pegs':
+        return `${player(view.awaited)} les mélange ou choisit les trous`;
+      case 'corners':
+        return `${player(view.awaited)} choisit deux coins opposés`;
+      case 'opening':
+        return `${player(view.awaited)} fait glisser l’un des deux`;
+      case 'pie':
+        return `${player(view.awaited)} choisit`;
+      case 'turns':
+        return view.occurrence > 1 ? french`Position déjà vue : à la troisième fois, nulle` : undefined;
+      case 'over':
+        return undefined;
+    }
+  },
+  marks: { drops: 'pose un pion', stands: 'ne pose rien' },
+  wins: (name) => `${name} gagne`,
+  emptied: (colour) => `${capital(tube[colour])} est vide`,
+  stopped: 'La partie est terminée',
   names: { yellow: 'Jaune', blue: 'Bleu' },
 
   describe: {

@@ -1,71 +1,66 @@
-import type { Point, Shape } from '../../../render/scene.ts';
+import type { Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
-import { namePlate } from '../../kit/namePlate.ts';
-import { proclaimed, statusLine } from '../../kit/statusLine.ts';
-import { verdict, wonFromOutside } from '../../kit/verdict.ts';
+import type { Box } from '../../kit/box.ts';
+import { wonFromOutside } from '../../kit/picture/outcome.ts';
+import { playerPlate, well } from '../../kit/picture/plate.ts';
+import { nameText } from '../../kit/picture/words.ts';
 import { type Colour, colours, pegsLeft, pegsOfAColour, type View } from '../kind.ts';
 import { words } from '../words.ts';
-import { cardBox, margin, statusBox } from './layout.ts';
-import { peg, rim } from './pieces.ts';
+import { look } from './inks.ts';
+import { cardBox } from './layout.ts';
+import { halfMark, sample } from './marks.ts';
+import { badge, dent, storedPeg } from './pieces.ts';
 
-/** Below the board: a line that says what to do or how the game ended, and each colour's player and stock of pegs. */
+const pitch = 26;
+const inset = 12;
+
+/** Each colour's player, with a rack of the pegs that are still in the tube. */
 export function cards(view: View, speech: Speech): readonly Shape[] {
-  return [...status(view, speech), ...colours.flatMap((colour) => card(view, colour, speech))];
+  return colours.flatMap((colour, nth) => card(view, colour, cardBox(nth), speech));
 }
 
-function status(view: View, speech: Speech): readonly Shape[] {
-  if (speech.ended !== undefined) return verdict(statusBox, speech, { size: 44, starRadius: 24 }) ?? [];
-  const text = words[speech.language].status(view);
-  if (view.phase !== 'over') return statusLine(statusBox, { text, size: 38 });
-  return proclaimed(statusBox, { text, size: 44 }, view.result.by === 'emptying' ? 24 : undefined);
-}
-
-function card(view: View, colour: Colour, speech: Speech): readonly Shape[] {
-  const { language, player } = speech;
-  const { y, w, h } = cardBox;
-  const x = margin + colours.indexOf(colour) * (w + margin);
+function card(view: View, colour: Colour, box: Box, speech: Speech): readonly Shape[] {
+  const { x, y, w, h } = box;
   const left = 'board' in view ? pegsLeft(view.board, colour) : pegsOfAColour;
-  const name = 'owners' in view ? player(view.owners[colour]) : words[language].names[colour];
-  const badge: readonly Shape[] = [
-    ...rim(colour, [x + 46, y + 42], 30),
-    {
-      shape: 'text',
-      x: x + 46,
-      y: y + 42,
-      text: words[language].letters[colour],
-      size: 30,
-      ink: 'ink',
-      weight: 'bold',
-    },
-  ];
+  const lit = isLit(view, colour, speech);
+  const rack: Box = { x: x + inset, y: y + h - 56, w: pegsOfAColour * pitch + 10, h: 40 };
+  const room = w - 88 - 16 - (view.phase === 'opening' ? 48 : 0);
   return [
-    ...namePlate({
-      box: { x, y, w, h },
-      lit: isLit(view, colour, speech),
-      pointer: pointer(x + w / 2, y),
-      badge,
-      name: { x: x + 88, y: y + 42, text: name, room: 190 },
-    }),
-    {
-      shape: 'text',
-      x: x + w - 18,
-      y: y + 42,
-      text: String(left),
-      size: 46,
-      ink: 'ink',
-      weight: 'bold',
-      align: 'right',
-    },
-    ...stock(colour, left, x + 14, y + h - 24),
+    ...playerPlate(box, look, lit, 'top'),
+    { shape: 'group', at: [x + 46, y + 34], scale: 0.86, shapes: badge(colour, words[speech.language].letters[colour]) },
+    nameText({ x: x + 84, y: y + 33, text: title(view, colour, speech), room }, look.text),
+    ...(marksOf(view, colour, speech) ? [explained(colour, [x + w - 40, y + 33])] : []),
+    ...well(rack, look.well, 20),
+    ...stock(colour, left, rack),
+    count(left, lit, (rack.x + rack.w + x + w) / 2, rack.y + 20),
   ];
 }
 
-/** The pegs still in the tube, in a row. A dropped peg leaves a gap. */
-function stock(colour: Colour, left: number, x: number, y: number): readonly Shape[] {
-  const pitch = 31;
-  return Array.from({ length: pegsOfAColour }, (_, index) => index).flatMap((index): readonly Shape[] => {
-    const at = x + pitch / 2 + index * pitch;
-    return index < left ? peg(colour, [at, y], 13) : [{ shape: 'circle', x: at, y, r: 4, fill: 'soft' }];
+function title(view: View, colour: Colour, { language, player, ended }: Speech): string {
+  const say = words[language];
+  if ('owners' in view) return player(view.owners[colour]);
+  if (view.phase !== 'pie' || ended !== undefined) return say.names[colour];
+  return view.last.colour === colour ? say.controls.take(colour) : say.controls.keep(colour);
+}
+
+/** While either tube may move, the plates say which marks are whose. */
+function marksOf(view: View, colour: Colour, { ended }: Speech): boolean {
+  return view.phase === 'opening' && ended === undefined && view.stops[colour].length > 0;
+}
+
+function explained(colour: Colour, at: readonly [number, number]): Shape {
+  return { shape: 'group', at, shapes: sample('drops', halfMark(colour, 'drops')) };
+}
+
+function count(left: number, lit: boolean, x: number, y: number): Shape {
+  return { shape: 'text', x, y, text: String(left), size: 40, ink: lit ? look.gold : look.text, weight: 'heavy' };
+}
+
+/** The pegs still in the tube, in a row. A dropped peg leaves a dent. */
+function stock(colour: Colour, left: number, { x, y, h }: Box): readonly Shape[] {
+  return Array.from({ length: pegsOfAColour }, (_, index): Shape => {
+    const at = [x + 5 + pitch / 2 + index * pitch, y + h / 2 + 1] as const;
+    return { shape: 'group', at, shapes: index < left ? storedPeg(colour) : dent };
   });
 }
 
@@ -84,13 +79,4 @@ function isLit(view: View, colour: Colour, speech: Speech): boolean {
     case 'over':
       return view.result.by === 'emptying' && view.result.colour === colour;
   }
-}
-
-/** A pointer that points down. */
-function pointer(x: number, y: number): readonly [Point, Point, Point] {
-  return [
-    [x - 18, y - 14],
-    [x + 18, y - 14],
-    [x, y + 8],
-  ];
 }

@@ -1,41 +1,56 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import { columns, corners, directions, holes, type Point, points, ray, rows } from '../board.ts';
-import { boardBox, place } from './layout.ts';
+import { hole, look, wood } from './inks.ts';
+import { holeRadius, place } from './layout.ts';
+import { plank } from './wood.ts';
 
-const letterSize = 34;
+const labelSize = 30;
+const groove = 4;
 
 /** The bare board: the same in every position and every language. */
 export const grid: Scene['base'] = {
   key: 'foxu',
   shapes: [
-    { shape: 'rect', ...boardBox, radius: 28, fill: 'board', stroke: 'line', width: 4 },
-    ...points.flatMap(linesFrom),
-    ...holes.map(hole),
+    ...plank(),
+    ...points.flatMap(groovesFrom),
+    ...holes.flatMap(drilled),
     ...corners.flatMap(circles),
-    ...rows.map((row): Shape => label(row, [boardBox.x + 36, place(`a${row}`)[1]])),
-    ...columns.map((column): Shape => label(column, [place(`${column}1`)[0], boardBox.y + boardBox.h - 32])),
+    ...rows.map((row): Shape => label(row, [44, place(`a${row}`)[1]])),
+    ...columns.map((column): Shape => label(column, [place(`${column}1`)[0], 711])),
   ],
 };
 
 /** Half of the directions are enough: so each piece of a line is drawn once. */
-function linesFrom(point: Point): readonly Shape[] {
+function groovesFrom(point: Point): readonly Shape[] {
   return directions.slice(0, directions.length / 2).flatMap((direction): readonly Shape[] => {
     const next = ray(point, direction)[0];
     if (next === undefined) return [];
-    return [{ shape: 'line', points: [place(point), place(next)], stroke: 'line', width: 4, ends: 'round' }];
+    return [{ shape: 'line', points: [place(point), place(next)], stroke: wood.groove, width: groove }];
   });
 }
 
-function hole(point: Point): Shape {
+/** Light falls in from above: the lip below is lit, and so is the lower wall inside. */
+function drilled(point: Point): readonly Shape[] {
   const [x, y] = place(point);
-  return { shape: 'circle', x, y, r: 17, fill: 'hole', stroke: 'line', width: 3 };
+  return [
+    { shape: 'circle', x, y: y + 2, r: holeRadius + 2, fill: wood.lip },
+    { shape: 'circle', x, y, r: holeRadius + 2, fill: wood.groove },
+    { shape: 'circle', x, y, r: holeRadius, fill: hole.wall },
+    { shape: 'circle', x, y: y - 2, r: holeRadius - 2, fill: hole.floor },
+  ];
 }
 
 function circles(corner: Point): readonly Shape[] {
   const [x, y] = place(corner);
-  return [36, 24, 12].map((r): Shape => ({ shape: 'circle', x, y, r, fill: 'board', stroke: 'line', width: 5 }));
+  return [
+    { shape: 'circle', x, y, r: 47, fill: wood.base },
+    ...[45, 29, 13].flatMap((r): readonly Shape[] => [
+      { shape: 'circle', x, y: y + 2, r, stroke: wood.lip, width: groove },
+      { shape: 'circle', x, y, r, stroke: wood.groove, width: groove },
+    ]),
+  ];
 }
 
 function label(text: string, [x, y]: readonly [number, number]): Shape {
-  return { shape: 'text', x, y, text, size: letterSize, ink: 'ink', weight: 'bold' };
+  return { shape: 'text', x, y, text, size: labelSize, ink: look.ink, weight: 'bold' };
 }

@@ -3,20 +3,25 @@ import { type Point, rows, spot } from '../board.ts';
 
 /** Measures of the picture in pixels. A phone shows it at half this size. */
 export const width = 768;
-export const height = 956;
+export const height = 976;
 
 export const cell = 112;
-export const pegRadius = 25;
+export const pegRadius = 26;
 export const tubeRadius = 46;
-export const margin = 12;
+export const holeRadius = 17;
+const margin = 10;
 
-/** The board above, the words below it, the two players' cards at the foot. */
-export const boardBox = { x: margin, y: margin, w: width - 2 * margin, h: 726 } as const;
-export const statusBox = { x: margin, y: 750, w: width - 2 * margin, h: 64 } as const;
-export const cardBox = { y: 826, w: (width - 3 * margin) / 2, h: 118 } as const;
+/** The board above, what is to be done below it, the two players' plates at the foot. */
+export const boardBox = { x: margin, y: margin, w: width - 2 * margin, h: 734 } as const;
+export const statusBox = { x: margin, y: 754, w: width - 2 * margin, h: 82 } as const;
 
-const left = 118;
-const top = 80;
+export function cardBox(nth: number) {
+  const w = (width - 3 * margin) / 2;
+  return { x: margin + nth * (w + margin), y: 846, w, h: 120 } as const;
+}
+
+const left = 126;
+const top = 78;
 
 /** Row 1 is at the bottom. */
 export function place(point: Point): Spot {

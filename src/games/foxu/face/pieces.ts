@@ -1,41 +1,111 @@
-import type { Shape, Point as Spot } from '../../../render/scene.ts';
+import type { Shape } from '../../../render/scene.ts';
 import type { Colour } from '../kind.ts';
+import { glazes, hole, ivory, look, shadow } from './inks.ts';
 import { pegRadius, tubeRadius } from './layout.ts';
 
-/** Grey pegs carry a cross, yellow ones a star, blue ones a square, so that nobody needs to tell the colours apart. */
-export function peg(kind: 'grey' | Colour, [x, y]: Spot, r = pegRadius): readonly Shape[] {
-  return [{ shape: 'circle', x, y, r, fill: kind, stroke: 'ink', width: 3 }, ...mark(kind, [x, y], r)];
+type Kind = 'grey' | Colour;
+
+/** All pieces are drawn around 0,0, and lit from the upper left. */
+export function peg(kind: Kind): readonly Shape[] {
+  const { base, light, dark, cap } = glazes[kind];
+  const r = pegRadius;
+  const outline = { stroke: look.ink, width: 3 } as const;
+  return [
+    { shape: 'circle', x: 3, y: 8, r: r + 1, fill: shadow },
+    { shape: 'circle', x: 0, y: 4, r, fill: dark, ...outline },
+    { shape: 'circle', x: 0, y: -1, r, fill: base, ...outline },
+    { shape: 'circle', x: 0, y: -1, r: r * 0.72, fill: cap },
+    { shape: 'arc', x: 0, y: -1, r: r - 4.5, from: 0.74, to: 0.98, stroke: light, width: 3.5, ends: 'round' },
+    ...sign(kind, r * 0.92),
+  ];
 }
 
-function mark(kind: 'grey' | Colour, [x, y]: Spot, r: number): readonly Shape[] {
+/** A golden collar for a peg that was dropped just now. */
+export const collar: readonly Shape[] = [
+  { shape: 'circle', x: 0, y: 1, r: pegRadius + 6.5, fill: look.gold, stroke: look.ink, width: 2.5 },
+];
+
+/** Grey pegs carry a cross, yellow ones a star, blue ones a square, so that nobody needs to tell the colours apart. */
+function sign(kind: Kind, r: number): readonly Shape[] {
+  const ink = glazes[kind].sign;
   switch (kind) {
-    case 'grey':
-      return [r * 0.38, r * -0.38].map((arm): Shape => {
-        const points: readonly Spot[] = [
-          [x - r * 0.38, y - arm],
-          [x + r * 0.38, y + arm],
-        ];
-        return { shape: 'line', points, stroke: 'ink', width: r * 0.2, ends: 'round' };
-      });
+    case 'grey': {
+      const arm = r * 0.36;
+      const d = `M ${-arm} ${-arm - 1} L ${arm} ${arm - 1} M ${arm} ${-arm - 1} L ${-arm} ${arm - 1}`;
+      return [{ shape: 'path', d, stroke: ink, width: r * 0.19, ends: 'round' }];
+    }
     case 'yellow':
-      return [{ shape: 'star', x, y, r: r * 0.66, tips: 5, depth: 0.42, fill: 'ink' }];
+      return [{ shape: 'star', x: 0, y: -0.5, r: r * 0.64, tips: 5, depth: 0.42, fill: ink }];
     case 'blue':
-      return [{ shape: 'rect', x: x - r * 0.36, y: y - r * 0.36, w: r * 0.72, h: r * 0.72, fill: 'white' }];
+      return [{ shape: 'rect', x: -8, y: -9, w: 16, h: 16, radius: 2, fill: ink }];
   }
 }
 
-/** A tube seen from above: a rim in its colour, its letter, and the number of pegs it holds. */
-export function tube(colour: Colour, [x, y]: Spot, letter: string, left: number): readonly Shape[] {
+/** A peg in a rack, and the dent that it leaves there. */
+export function storedPeg(colour: Colour): readonly Shape[] {
+  const { base, dark } = glazes[colour];
   return [
-    ...rim(colour, [x, y], tubeRadius),
-    { shape: 'text', x, y: y - 14, text: letter, size: 32, ink: 'ink', weight: 'bold' },
-    { shape: 'text', x, y: y + 16, text: String(left), size: 30, ink: 'ink', weight: 'bold' },
+    { shape: 'circle', x: 0, y: 1, r: 11.5, fill: dark },
+    { shape: 'circle', x: 0, y: -1, r: 11, fill: base },
+    ...storedSign(colour),
   ];
 }
 
-export function rim(colour: Colour, [x, y]: Spot, r: number): readonly Shape[] {
+function storedSign(colour: Colour): readonly Shape[] {
+  const { sign: ink } = glazes[colour];
+  if (colour === 'yellow') return [{ shape: 'star', x: 0, y: -0.5, r: 8, tips: 5, depth: 0.44, fill: ink }];
+  return [{ shape: 'rect', x: -4, y: -5, w: 8, h: 8, fill: ink }];
+}
+
+export const dent: readonly Shape[] = [
+  { shape: 'circle', x: 0, y: 1, r: 6, fill: look.plate.light },
+  { shape: 'circle', x: 0, y: 0, r: 6, fill: look.well.dark },
+];
+
+/** A tube seen from above: a cup in its colour with its letter and the number of pegs that it holds. */
+export function tube(colour: Colour, letter: string, left: number): readonly Shape[] {
   return [
-    { shape: 'circle', x, y, r, fill: colour, stroke: 'ink', width: 4 },
-    { shape: 'circle', x, y, r: r - 11, fill: 'white', stroke: 'ink', width: 2 },
+    { shape: 'circle', x: 5, y: 13, r: tubeRadius + 1, fill: shadow },
+    ...cup(colour, tubeRadius),
+    { shape: 'text', x: 0, y: -17, text: letter, size: 24, ink: look.ink, weight: 'heavy' },
+    { shape: 'text', x: 0, y: 10, text: String(left), size: 38, ink: look.ink, weight: 'heavy' },
   ];
 }
+
+/** The same tube, small, with its letter alone. */
+export function badge(colour: Colour, letter: string): readonly Shape[] {
+  return [...cup(colour, 30), { shape: 'text', x: 0, y: -2, text: letter, size: 28, ink: look.ink, weight: 'heavy' }];
+}
+
+function cup(colour: Colour, r: number): readonly Shape[] {
+  const { base, light, dark } = glazes[colour];
+  const outline = { stroke: look.ink, width: 3 } as const;
+  const wall = r * 0.26;
+  const y = -Math.round(r * 0.06);
+  const ring = { shape: 'arc', x: 0, y, r: r - wall / 2 - 0.5, ends: 'round' } as const;
+  return [
+    { shape: 'circle', x: 0, y: y + r * 0.17, r, fill: dark, ...outline },
+    { shape: 'circle', x: 0, y, r, fill: base, ...outline },
+    { ...ring, from: 0.76, to: 0.97, stroke: light, width: r * 0.08 },
+    { ...ring, from: 0.3, to: 0.44, stroke: dark, width: r * 0.08 },
+    { shape: 'circle', x: 0, y, r: r - wall, fill: ivory.shade, ...outline },
+    inside(r - wall - 1.5, y),
+  ];
+}
+
+/** The edge throws its shadow on the upper part of the floor. */
+function inside(r: number, y: number): Shape {
+  return {
+    shape: 'group',
+    at: [0, y],
+    clip: { shape: 'circle', x: 0, y: 0, r },
+    shapes: [{ shape: 'circle', x: 0.5, y: r * 0.1, r, fill: ivory.base }],
+  };
+}
+
+/** A corner of which nobody knows yet what starts there. */
+export const question: readonly Shape[] = [
+  { shape: 'circle', x: 0, y: 0, r: tubeRadius - 2, fill: hole.wall, stroke: look.ink, width: 3 },
+  { shape: 'circle', x: 0, y: 0, r: tubeRadius - 9, stroke: look.gold, width: 3, dash: [8, 7.5] },
+  { shape: 'text', x: 0, y: 0, text: '?', size: 44, ink: look.gold, weight: 'heavy' },
+];

@@ -16,3 +16,9 @@ export function stopsIn(view: View, colour: Colour): readonly Stop[] {
   if (view.phase === 'opening') return view.stops[colour];
   return view.phase === 'turns' && view.turn === colour ? view.stops : [];
 }
+
+/** Whether the point of this stop itself takes a peg: then more are dropped than by stopping one point earlier. */
+export function takesPeg(stops: readonly Stop[], { to, direction, drops }: Stop): boolean {
+  const before = stops[stops.findIndex((stop) => stop.to === to) - 1];
+  return drops > (before?.direction === direction ? before.drops : 0);
+}

@@ -1,98 +1,76 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
-import { outlined } from '../../kit/outlined.ts';
-import { arrowHead, towards } from '../../kit/towards.ts';
+import { corner } from '../../kit/picture/look.ts';
+import { burst } from '../../kit/picture/winner.ts';
 import { corners, holes, type Point } from '../board.ts';
-import { type Colour, colours, pegsLeft, type Slide, type View } from '../kind.ts';
+import { colours, pegsLeft, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { cards } from './cards.ts';
+import { colours as palette } from './colours.ts';
 import { grid } from './grid.ts';
-import { height, pegRadius, place, tubeRadius, width } from './layout.ts';
-import { peg, tube } from './pieces.ts';
-import { fillingOf, stopsIn } from './reading.ts';
+import { look } from './inks.ts';
+import { height, place, width } from './layout.ts';
+import { halfMark, type Mark, mark } from './marks.ts';
+import { collar, peg, question, tube } from './pieces.ts';
+import { fillingOf, stopsIn, takesPeg } from './reading.ts';
+import { status } from './status.ts';
+import { trail } from './trail.ts';
 
 export function draw(view: View, speech: Speech): Scene {
   const last = 'last' in view ? view.last : undefined;
+  const open = speech.ended === undefined;
   return {
     width,
     height,
-    ground: 'paper',
+    ground: look.ground,
+    corner,
+    colours: palette,
     base: grid,
     shapes: [
-      ...glory(view),
-      ...(speech.ended === undefined ? reach(view) : []),
       ...(last ? trail(last) : []),
+      ...(open ? reach(view, 'stands') : []),
       ...pegs(view, last?.pegged ?? []),
-      ...(view.phase === 'corners' ? corners.flatMap(question) : []),
+      ...(open ? reach(view, 'drops') : []),
+      ...(view.phase === 'corners' ? corners.map((each) => on(each, question)) : []),
+      ...glory(view),
       ...tubes(view, speech),
+      ...status(view, speech),
       ...cards(view, speech),
     ],
   };
 }
 
-/** An arrow from the point that the tube left to the rim of the tube. */
-function trail({ colour, from, to }: Slide): readonly Shape[] {
-  const start = place(from);
-  const neck = towards(place(to), start, tubeRadius + 34);
-  const line = { shape: 'line', points: [start, neck], ends: 'round' } as const;
-  const head = arrowHead(neck, towards(place(to), start, tubeRadius + 2), 0.7);
-  return [
-    { ...line, stroke: 'ink', width: 20 },
-    { shape: 'circle', x: start[0], y: start[1], r: 15, fill: colour, stroke: 'ink', width: 4 },
-    { shape: 'polygon', points: head, fill: colour, stroke: 'ink', width: 4 },
-    { ...line, stroke: colour, width: 12 },
-  ];
+function on(point: Point, shapes: readonly Shape[]): Shape {
+  return { shape: 'group', at: place(point), shapes };
 }
 
 function pegs(view: View, fresh: readonly Point[]): readonly Shape[] {
   return holes.flatMap((hole): readonly Shape[] => {
     const kind = fillingOf(view, hole);
     if (kind === 'empty') return [];
-    const [x, y] = place(hole);
-    const ring: Shape = { shape: 'circle', x, y, r: pegRadius + 7, fill: 'white', stroke: 'ink', width: 3 };
-    return [...(fresh.includes(hole) ? [ring] : []), ...peg(kind, [x, y])];
+    return [on(hole, [...(fresh.includes(hole) ? collar : []), ...peg(kind)])];
   });
 }
 
-function question(corner: Point): readonly Shape[] {
-  const [x, y] = place(corner);
-  return [
-    { shape: 'circle', x, y, r: tubeRadius, fill: 'white', stroke: 'ink', width: 4 },
-    { shape: 'text', x, y, text: '?', size: 52, ink: 'ink', weight: 'bold' },
-  ];
-}
-
-/** A ring where a tube may stop. When either tube may move, the left half is yellow's and the right half blue's. */
-function reach(view: View): readonly Shape[] {
-  return colours.flatMap((colour) =>
-    stopsIn(view, colour).flatMap(({ to }) => (view.phase === 'opening' ? halfRing(colour, to) : ring(to))),
-  );
-}
-
-const reachRadius = 37;
-
-function ring(point: Point): readonly Shape[] {
-  const [x, y] = place(point);
-  return outlined({ shape: 'circle', x, y, r: reachRadius }, 'glow', { width: 5, rim: 10 });
-}
-
-function halfRing(colour: Colour, point: Point): readonly Shape[] {
-  const [x, y] = place(point);
-  const [from, to] = colour === 'yellow' ? [0.52, 0.98] : [0.02, 0.48];
-  return outlined({ shape: 'arc', x, y, r: reachRadius, from, to }, colour, { width: 8, rim: 13 });
+/** All marks of a kind where a tube may stop. When either tube may move, each has a half of them. */
+function reach(view: View, kind: Mark): readonly Shape[] {
+  return colours.flatMap((colour) => {
+    const stops = stopsIn(view, colour);
+    const shapes = view.phase === 'opening' ? halfMark(colour, kind) : mark(kind);
+    return stops.filter((stop) => takesPeg(stops, stop) === (kind === 'drops')).map(({ to }) => on(to, shapes));
+  });
 }
 
 function tubes(view: View, { language }: Speech): readonly Shape[] {
   if (!('board' in view)) return [];
   const { board } = view;
-  return colours.flatMap((colour) =>
-    tube(colour, place(board.tubes[colour]), words[language].letters[colour], pegsLeft(board, colour)),
+  return colours.map((colour) =>
+    on(board.tubes[colour], tube(colour, words[language].letters[colour], pegsLeft(board, colour))),
   );
 }
 
-/** Rays behind the empty tube. */
+/** A burst under the empty tube. */
 function glory(view: View): readonly Shape[] {
   if (view.phase !== 'over' || view.result.by !== 'emptying') return [];
-  const [x, y] = place(view.board.tubes[view.result.colour]);
-  return [{ shape: 'star', x, y, r: 76, tips: 14, depth: 0.74, fill: 'glow', stroke: 'ink', width: 4 }];
+  return burst(place(view.board.tubes[view.result.colour]), 68, look);
 }

@@ -1,0 +1,48 @@
+import type { Fill, Ink } from '../../../render/scene.ts';
+import { blue, type Look, type Tones, yellow } from '../../kit/picture/look.ts';
+import type { Colour } from '../kind.ts';
+
+export const look: Look = {
+  ground: '#2b1a12',
+  ink: '#1c100a',
+  text: '#fff6df',
+  soft: '#d3bda4',
+  gold: '#ffd257',
+  plate: { base: '#47301f', light: '#644631', dark: '#140a05' },
+  lit: { base: '#5e4129', light: '#87623f', dark: '#140a05' },
+  well: { base: '#24140b', light: '#644631', dark: '#140a05' },
+};
+
+/** The plank: its light edge, its side, its grain, and what is cut into it. */
+export const wood = {
+  base: '#d09a5c',
+  light: '#e8bd80',
+  dark: '#7d4b20',
+  grain: ['#c78e4e', '#d9a66a'],
+  groove: '#8a5626',
+  lip: '#e0af72',
+} as const satisfies Tones & Readonly<Record<string, Ink | readonly Ink[]>>;
+
+/** A hole: its floor and, where light falls in, its lower wall. */
+export const hole = { floor: '#1f0f07', wall: '#4a2b17' } as const;
+
+export const cream = '#fff6df';
+
+/** What lies on the plank darkens it. */
+export const shadow: Fill = { ink: look.ink, strength: 0.3 };
+
+/** A peg or a tube, and the middle of a peg, which is domed. */
+export interface Glaze extends Tones {
+  readonly cap: Ink;
+  /** The sign on it. */
+  readonly sign: Ink;
+}
+
+export const glazes: Readonly<Record<'grey' | Colour, Glaze>> = {
+  grey: { base: '#a3a9ad', light: '#e3e7e9', dark: '#666d72', cap: '#b8bec2', sign: look.ink },
+  yellow: { ...yellow, cap: '#ffe352', sign: look.ink },
+  blue: { ...blue, cap: '#2c62c6', sign: cream },
+};
+
+/** The inside of a tube, and the shadow that its edge casts into it. */
+export const ivory = { base: cream, shade: '#d9c6a2' } as const;

@@ -1,0 +1,72 @@
+import type { Shape } from '../../../render/scene.ts';
+import type { Speech } from '../../contract.ts';
+import { evenPlate, outcomePlate } from '../../kit/picture/outcome.ts';
+import { winnerPlate } from '../../kit/picture/winner.ts';
+import { headline, remark } from '../../kit/picture/words.ts';
+import { type Colour, colours, type View } from '../kind.ts';
+import { words } from '../words.ts';
+import { look } from './inks.ts';
+import { statusBox } from './layout.ts';
+import { type Mark, mark, sample } from './marks.ts';
+import { badge } from './pieces.ts';
+
+const middle = statusBox.x + statusBox.w / 2;
+const room = statusBox.w - 40;
+const lines = { first: statusBox.y + 24, second: statusBox.y + 62 } as const;
+
+/** Below the board: what to do and who does it or, in the end, who won. */
+export function status(view: View, speech: Speech): readonly Shape[] {
+  if (speech.ended !== undefined) return ended(view, speech);
+  if (view.phase === 'over') return outcome(view, speech);
+  const say = words[speech.language];
+  return [title(say.status(view)), ...beneath(view, speech)];
+}
+
+function title(text: string): Shape {
+  return headline({ x: middle, y: lines.first, text, room, align: 'centre' }, look);
+}
+
+/** Who acts or, once the plates say so, what the marks on the board mean. */
+function beneath(view: Exclude<View, { phase: 'over' }>, { language, player }: Speech): readonly Shape[] {
+  const say = words[language].remark;
+  const text = say(view, player);
+  if (text === undefined) return legend(words[language].marks);
+  const name = player(view.awaited);
+  const cuts = text.includes(name) ? { cuts: [name] } : {};
+  return [remark({ x: middle, y: lines.second, text, room, align: 'centre', ...cuts }, look)];
+}
+
+/** The two marks with their words, both together about in the middle. */
+function legend(say: Readonly<Record<Mark, string>>): readonly Shape[] {
+  const widths = (['drops', 'stands'] as const).map((kind) => 32 + say[kind].length * 13.4);
+  const gap = 44;
+  const [first = 0, second = 0] = widths;
+  const x = Math.round(middle - (first + gap + second) / 2 + 16);
+  return [...explained('drops', x, say.drops), ...explained('stands', Math.round(x + first + gap), say.stands)];
+}
+
+function explained(kind: Mark, x: number, text: string): readonly Shape[] {
+  return [
+    { shape: 'group', at: [x, lines.second], scale: 0.76, shapes: sample(kind, mark(kind)) },
+    remark({ x: x + 26, y: lines.second, text, align: 'left' }, look),
+  ];
+}
+
+function outcome(view: Extract<View, { phase: 'over' }>, { language, player }: Speech): readonly Shape[] {
+  const say = words[language];
+  if (view.result.by === 'repetition') return evenPlate(statusBox, say.status(view), look);
+  const { colour } = view.result;
+  const name = player(view.owners[colour]);
+  const sign = badge(colour, say.letters[colour]);
+  return winnerPlate(statusBox, { sign, text: say.wins(name), second: say.emptied(colour), cuts: [name] });
+}
+
+/** A game that counts for nobody only says that it is over. */
+function ended(view: View, speech: Speech): readonly Shape[] {
+  const say = words[speech.language];
+  const coloursOf = (winners: readonly number[]): readonly Colour[] =>
+    'owners' in view ? colours.filter((colour) => winners.includes(view.owners[colour])) : [];
+  const signOf = (winners: readonly number[]) =>
+    coloursOf(winners).flatMap((colour) => badge(colour, say.letters[colour]));
+  return outcomePlate(statusBox, speech, look, signOf) ?? evenPlate(statusBox, say.stopped, look);
+}
