@@ -27,9 +27,9 @@ function card(view: View, colour: Colour, box: Box, speech: Speech): readonly Sh
   const room = w - 88 - 16 - (view.phase === 'opening' ? 48 : 0);
   return [
     ...playerPlate(box, look, lit, 'top'),
-    { shape: 'group', at: [x + 46, y + 34], scale: 0.86, shapes: badge(colour, words[speech.language].letters[colour]) },
-    nameText({ x: x + 84, y: y + 33, text: title(view, colour, speech), room }, look.text),
-    ...(marksOf(view, colour, speech) ? [explained(colour, [x + w - 40, y + 33])] : []),
+    { shape: 'group', at: [x + 46, y + 42], scale: 0.9, shapes: badge(colour, words[speech.language].letters[colour]) },
+    nameText({ x: x + 84, y: y + 42, text: title(view, colour, speech), room }, look.text),
+    ...(marksOf(view, colour, speech) ? [explained(colour, [x + w - 40, y + 42])] : []),
     ...well(rack, look.well, 20),
     ...stock(colour, left, rack),
     count(left, lit, (rack.x + rack.w + x + w) / 2, rack.y + 20),

@@ -29,14 +29,14 @@ function groovesFrom(point: Point): readonly Shape[] {
   });
 }
 
-/** Light falls in from above: the lip below is lit, and so is the lower wall inside. */
+/** Light comes from above: the lip below is lit, and the upper edge casts a shadow inside. */
 function drilled(point: Point): readonly Shape[] {
   const [x, y] = place(point);
   return [
     { shape: 'circle', x, y: y + 2, r: holeRadius + 2, fill: wood.lip },
     { shape: 'circle', x, y, r: holeRadius + 2, fill: wood.groove },
-    { shape: 'circle', x, y, r: holeRadius, fill: hole.wall },
-    { shape: 'circle', x, y: y - 2, r: holeRadius - 2, fill: hole.floor },
+    { shape: 'circle', x, y, r: holeRadius, fill: hole.edge },
+    { shape: 'circle', x, y: y + 2, r: holeRadius - 2, fill: hole.floor },
   ];
 }
 

@@ -23,8 +23,8 @@ export const wood = {
   lip: '#e0af72',
 } as const satisfies Tones & Readonly<Record<string, Ink | readonly Ink[]>>;
 
-/** A hole: its floor and, where light falls in, its lower wall. */
-export const hole = { floor: '#1f0f07', wall: '#4a2b17' } as const;
+/** A hole: the shadow of its upper edge, and its floor. */
+export const hole = { edge: '#1f0f07', floor: '#3b2112' } as const;
 
 export const cream = '#fff6df';
 

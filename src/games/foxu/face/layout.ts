@@ -3,11 +3,12 @@ import { type Point, rows, spot } from '../board.ts';
 
 /** Measures of the picture in pixels. A phone shows it at half this size. */
 export const width = 768;
-export const height = 976;
+export const height = 984;
 
 export const cell = 112;
 export const pegRadius = 26;
 export const tubeRadius = 46;
+export const burstRadius = 68;
 export const holeRadius = 17;
 const margin = 10;
 
@@ -17,7 +18,7 @@ export const statusBox = { x: margin, y: 754, w: width - 2 * margin, h: 82 } as 
 
 export function cardBox(nth: number) {
   const w = (width - 3 * margin) / 2;
-  return { x: margin + nth * (w + margin), y: 846, w, h: 120 } as const;
+  return { x: margin + nth * (w + margin), y: 846, w, h: 128 } as const;
 }
 
 const left = 126;

@@ -6,17 +6,18 @@ import { cream, glazes, hole, look, wood } from './inks.ts';
 export type Mark = 'drops' | 'stands';
 
 const dotRadius = 9;
-const ringRadius = 37;
-const case_ = 8;
+const ringRadius = 35;
 const line = 4;
+const cased = 8;
 
 /** A cream dot in a hole that would take a peg, and a thin cream ring around whatever would take none. */
 export function mark(kind: Mark): readonly Shape[] {
-  if (kind === 'drops') return [{ shape: 'circle', x: 0, y: -1, r: dotRadius, fill: cream }];
-  return [
-    { shape: 'circle', x: 0, y: 1, r: ringRadius, stroke: look.ink, width: case_ },
-    { shape: 'circle', x: 0, y: 1, r: ringRadius, stroke: cream, width: line },
-  ];
+  return kind === 'drops' ? [{ shape: 'circle', x: 0, y: 0, r: dotRadius, fill: cream }] : ring(ringRadius);
+}
+
+/** A shallow dish, so that no groove is seen inside the ring: that is calmer. */
+function ring(r: number): readonly Shape[] {
+  return [{ shape: 'circle', x: 0, y: 1, r, fill: wood.groove, stroke: cream, width: line }];
 }
 
 /** Where either tube may move, yellow's mark is only the left half and blue's only the right half. */
@@ -26,7 +27,7 @@ export function halfMark(colour: Colour, kind: Mark): readonly Shape[] {
   const [from, to] = colour === 'yellow' ? [0.53, 0.97] : [0.03, 0.47];
   const arc = { shape: 'arc', x: 0, y: 1, r: ringRadius, from, to, ends: 'round' } as const;
   return [
-    { ...arc, stroke: look.ink, width: case_ + 1 },
+    { ...arc, stroke: look.ink, width: cased + 1 },
     { ...arc, stroke: ink, width: line + 1 },
   ];
 }
@@ -40,10 +41,10 @@ function halfDot(colour: Colour, ink: Ink): Shape {
 
 /** A mark on a chip of the plank, to explain it beside its words. */
 export function sample(kind: Mark, shapes: readonly Shape[]): readonly Shape[] {
-  const chip: Shape = { shape: 'circle', x: 0, y: 0, r: 21, fill: wood.base, stroke: wood.light, width: 2 };
-  if (kind === 'stands') return [chip, { shape: 'group', at: [0, 0], scale: 0.4, shapes }];
+  const r = 21;
+  if (kind === 'stands') return ring(r - 4);
   return [
-    chip,
+    { shape: 'circle', x: 0, y: 0, r, fill: wood.base, stroke: wood.dark, width: 2 },
     { shape: 'circle', x: 0, y: 0, r: 15, fill: hole.floor, stroke: wood.groove, width: 2 },
     ...shapes,
   ];

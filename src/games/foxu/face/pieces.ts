@@ -67,8 +67,8 @@ export function tube(colour: Colour, letter: string, left: number): readonly Sha
   return [
     { shape: 'circle', x: 5, y: 13, r: tubeRadius + 1, fill: shadow },
     ...cup(colour, tubeRadius),
-    { shape: 'text', x: 0, y: -17, text: letter, size: 24, ink: look.ink, weight: 'heavy' },
-    { shape: 'text', x: 0, y: 10, text: String(left), size: 38, ink: look.ink, weight: 'heavy' },
+    { shape: 'text', x: 0, y: -20, text: letter, size: 22, ink: look.ink, weight: 'heavy' },
+    { shape: 'text', x: 0, y: 10, text: String(left), size: 36, ink: look.ink, weight: 'heavy' },
   ];
 }
 
@@ -105,7 +105,7 @@ function inside(r: number, y: number): Shape {
 
 /** A corner of which nobody knows yet what starts there. */
 export const question: readonly Shape[] = [
-  { shape: 'circle', x: 0, y: 0, r: tubeRadius - 2, fill: hole.wall, stroke: look.ink, width: 3 },
+  { shape: 'circle', x: 0, y: 0, r: tubeRadius - 2, fill: hole.floor, stroke: look.ink, width: 3 },
   { shape: 'circle', x: 0, y: 0, r: tubeRadius - 9, stroke: look.gold, width: 3, dash: [8, 7.5] },
   { shape: 'text', x: 0, y: 0, text: '?', size: 44, ink: look.gold, weight: 'heavy' },
 ];

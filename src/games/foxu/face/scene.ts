@@ -9,7 +9,7 @@ import { cards } from './cards.ts';
 import { colours as palette } from './colours.ts';
 import { grid } from './grid.ts';
 import { look } from './inks.ts';
-import { height, place, width } from './layout.ts';
+import { burstRadius, height, place, tubeRadius, width } from './layout.ts';
 import { halfMark, type Mark, mark } from './marks.ts';
 import { collar, peg, question, tube } from './pieces.ts';
 import { fillingOf, stopsIn, takesPeg } from './reading.ts';
@@ -27,7 +27,7 @@ export function draw(view: View, speech: Speech): Scene {
     colours: palette,
     base: grid,
     shapes: [
-      ...(last ? trail(last) : []),
+      ...(last ? trail(last, glory(view).length > 0 ? burstRadius : tubeRadius) : []),
       ...(open ? reach(view, 'stands') : []),
       ...pegs(view, last?.pegged ?? []),
       ...(open ? reach(view, 'drops') : []),
@@ -72,5 +72,5 @@ function tubes(view: View, { language }: Speech): readonly Shape[] {
 /** A burst under the empty tube. */
 function glory(view: View): readonly Shape[] {
   if (view.phase !== 'over' || view.result.by !== 'emptying') return [];
-  return burst(place(view.board.tubes[view.result.colour]), 68, look);
+  return burst(place(view.board.tubes[view.result.colour]), burstRadius, look);
 }
