@@ -33,10 +33,9 @@ function groovesFrom(point: Point): readonly Shape[] {
 function drilled(point: Point): readonly Shape[] {
   const [x, y] = place(point);
   return [
-    { shape: 'circle', x, y: y + 2, r: holeRadius + 2, fill: wood.lip },
-    { shape: 'circle', x, y, r: holeRadius + 2, fill: wood.groove },
+    { shape: 'circle', x, y: y + 3, r: holeRadius, fill: wood.light },
     { shape: 'circle', x, y, r: holeRadius, fill: hole.edge },
-    { shape: 'circle', x, y: y + 2, r: holeRadius - 2, fill: hole.floor },
+    { shape: 'circle', x, y: y + 1.5, r: holeRadius - 2.5, fill: hole.floor },
   ];
 }
 
@@ -44,10 +43,7 @@ function circles(corner: Point): readonly Shape[] {
   const [x, y] = place(corner);
   return [
     { shape: 'circle', x, y, r: 47, fill: wood.base },
-    ...[45, 29, 13].flatMap((r): readonly Shape[] => [
-      { shape: 'circle', x, y: y + 2, r, stroke: wood.lip, width: groove },
-      { shape: 'circle', x, y, r, stroke: wood.groove, width: groove },
-    ]),
+    ...[45, 29, 13].map((r): Shape => ({ shape: 'circle', x, y, r, stroke: wood.groove, width: groove })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Fill, Ink } from '../../../render/scene.ts';
+import type { Ink } from '../../../render/scene.ts';
 import { blue, type Look, type Tones, yellow } from '../../kit/picture/look.ts';
 import type { Colour } from '../kind.ts';
 
@@ -20,7 +20,6 @@ export const wood = {
   dark: '#7d4b20',
   grain: ['#c78e4e', '#d9a66a'],
   groove: '#8a5626',
-  lip: '#e0af72',
 } as const satisfies Tones & Readonly<Record<string, Ink | readonly Ink[]>>;
 
 /** A hole: the shadow of its upper edge, and its floor. */
@@ -28,8 +27,8 @@ export const hole = { edge: '#1f0f07', floor: '#3b2112' } as const;
 
 export const cream = '#fff6df';
 
-/** What lies on the plank darkens it. */
-export const shadow: Fill = { ink: look.ink, strength: 0.3 };
+/** The plank where something lies on it. One flat ink, since grooves are hardly seen in it and blends cost most. */
+export const shadow = '#9d7140';
 
 /** A peg or a tube, and the middle of a peg, which is domed. */
 export interface Glaze extends Tones {

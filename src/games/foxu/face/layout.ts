@@ -9,7 +9,7 @@ export const cell = 112;
 export const pegRadius = 26;
 export const tubeRadius = 46;
 export const burstRadius = 68;
-export const holeRadius = 17;
+export const holeRadius = 18;
 const margin = 10;
 
 /** The board above, what is to be done below it, the two players' plates at the foot. */

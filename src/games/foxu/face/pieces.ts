@@ -5,19 +5,33 @@ import { pegRadius, tubeRadius } from './layout.ts';
 
 type Kind = 'grey' | Colour;
 
+/** What a piece of this radius casts on the plank. It lies below everything else. */
+export function cast(r: number): readonly Shape[] {
+  return [{ shape: 'circle', x: r * 0.11, y: r * 0.28, r: r + 1, fill: shadow }];
+}
+
 /** All pieces are drawn around 0,0, and lit from the upper left. */
 export function peg(kind: Kind): readonly Shape[] {
-  const { base, light, dark, cap } = glazes[kind];
+  const { light, cap } = glazes[kind];
   const r = pegRadius;
-  const outline = { stroke: look.ink, width: 3 } as const;
   return [
-    { shape: 'circle', x: 3, y: 8, r: r + 1, fill: shadow },
-    { shape: 'circle', x: 0, y: 4, r, fill: dark, ...outline },
-    { shape: 'circle', x: 0, y: -1, r, fill: base, ...outline },
+    ...body(kind, r, { top: -1, foot: 5 }),
     { shape: 'circle', x: 0, y: -1, r: r * 0.72, fill: cap },
     { shape: 'arc', x: 0, y: -1, r: r - 4.5, from: 0.74, to: 0.98, stroke: light, width: 3.5, ends: 'round' },
     ...sign(kind, r * 0.92),
   ];
+}
+
+/** The outline of a piece, the side that is seen below its face, and the face. No line parts the two: that is softer. */
+function body(kind: Kind, r: number, { top, foot }: Record<'top' | 'foot', number>): readonly Shape[] {
+  const { base, dark } = glazes[kind];
+  const discs = [
+    [foot, r + 1.5, look.ink],
+    [top, r + 1.5, look.ink],
+    [foot, r - 1.5, dark],
+    [top, r - 1.5, base],
+  ] as const;
+  return discs.map(([y, radius, fill]): Shape => ({ shape: 'circle', x: 0, y, r: radius, fill }));
 }
 
 /** A golden collar for a peg that was dropped just now. */
@@ -65,7 +79,6 @@ export const dent: readonly Shape[] = [
 /** A tube seen from above: a cup in its colour with its letter and the number of pegs that it holds. */
 export function tube(colour: Colour, letter: string, left: number): readonly Shape[] {
   return [
-    { shape: 'circle', x: 5, y: 13, r: tubeRadius + 1, fill: shadow },
     ...cup(colour, tubeRadius),
     { shape: 'text', x: 0, y: -20, text: letter, size: 22, ink: look.ink, weight: 'heavy' },
     { shape: 'text', x: 0, y: 10, text: String(left), size: 36, ink: look.ink, weight: 'heavy' },
@@ -78,17 +91,14 @@ export function badge(colour: Colour, letter: string): readonly Shape[] {
 }
 
 function cup(colour: Colour, r: number): readonly Shape[] {
-  const { base, light, dark } = glazes[colour];
-  const outline = { stroke: look.ink, width: 3 } as const;
+  const { light } = glazes[colour];
   const wall = r * 0.26;
   const y = -Math.round(r * 0.06);
   const ring = { shape: 'arc', x: 0, y, r: r - wall / 2 - 0.5, ends: 'round' } as const;
   return [
-    { shape: 'circle', x: 0, y: y + r * 0.17, r, fill: dark, ...outline },
-    { shape: 'circle', x: 0, y, r, fill: base, ...outline },
+    ...body(colour, r, { top: y, foot: y + Math.round(r * 0.18) }),
     { ...ring, from: 0.76, to: 0.97, stroke: light, width: r * 0.08 },
-    { ...ring, from: 0.3, to: 0.44, stroke: dark, width: r * 0.08 },
-    { shape: 'circle', x: 0, y, r: r - wall, fill: ivory.shade, ...outline },
+    { shape: 'circle', x: 0, y, r: r - wall, fill: ivory.shade, stroke: look.ink, width: 3 },
     inside(r - wall - 1.5, y),
   ];
 }

@@ -9,9 +9,9 @@ import { cards } from './cards.ts';
 import { colours as palette } from './colours.ts';
 import { grid } from './grid.ts';
 import { look } from './inks.ts';
-import { burstRadius, height, place, tubeRadius, width } from './layout.ts';
+import { burstRadius, height, pegRadius, place, tubeRadius, width } from './layout.ts';
 import { halfMark, type Mark, mark } from './marks.ts';
-import { collar, peg, question, tube } from './pieces.ts';
+import { cast, collar, peg, question, tube } from './pieces.ts';
 import { fillingOf, stopsIn, takesPeg } from './reading.ts';
 import { status } from './status.ts';
 import { trail } from './trail.ts';
@@ -27,6 +27,7 @@ export function draw(view: View, speech: Speech): Scene {
     colours: palette,
     base: grid,
     shapes: [
+      ...casts(view),
       ...(last ? trail(last, glory(view).length > 0 ? burstRadius : tubeRadius) : []),
       ...(open ? reach(view, 'stands') : []),
       ...pegs(view, last?.pegged ?? []),
@@ -42,6 +43,15 @@ export function draw(view: View, speech: Speech): Scene {
 
 function on(point: Point, shapes: readonly Shape[]): Shape {
   return { shape: 'group', at: place(point), shapes };
+}
+
+function casts(view: View): readonly Shape[] {
+  const pegged = holes.filter((hole) => fillingOf(view, hole) !== 'empty');
+  const tubed = 'board' in view ? colours.map((colour) => view.board.tubes[colour]) : [];
+  return [
+    ...pegged.map((hole) => on(hole, cast(pegRadius))),
+    ...tubed.map((point) => on(point, cast(tubeRadius))),
+  ];
 }
 
 function pegs(view: View, fresh: readonly Point[]): readonly Shape[] {

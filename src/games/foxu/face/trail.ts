@@ -12,7 +12,7 @@ export function trail({ colour, from, to }: Slide, hiddenBy: number): readonly S
   const band = { shape: 'line', points: [place(from), place(to)], ends: 'round' } as const;
   const stations = [from, ...slid.passed].map(place);
   const turn = directions.indexOf(slid.direction) / directions.length;
-  const chevron: Shape = { shape: 'path', d: 'M -5 3 L 0 -3 L 5 3', stroke: glazes[colour].sign, width: 4, ends: 'round' };
+  const chevron: Shape = { shape: 'path', d: 'M -6 3 L 0 -4 L 6 3', stroke: glazes[colour].sign, width: 4, ends: 'round' };
   return [
     { ...band, stroke: look.ink, width: 26 },
     { ...band, stroke: glazes[colour].base, width: 19 },
