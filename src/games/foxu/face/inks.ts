@@ -17,7 +17,7 @@ export const look: Look = {
 export const wood = {
   base: '#d09a5c',
   light: '#e8bd80',
-  dark: '#7d4b20',
+  dark: '#75451c',
   grain: ['#c78e4e', '#d9a66a'],
   groove: '#8a5626',
 } as const satisfies Tones & Readonly<Record<string, Ink | readonly Ink[]>>;
@@ -42,6 +42,3 @@ export const glazes: Readonly<Record<'grey' | Colour, Glaze>> = {
   yellow: { ...yellow, cap: '#ffe352', sign: look.ink },
   blue: { ...blue, cap: '#2c62c6', sign: cream },
 };
-
-/** The inside of a tube, and the shadow that its edge casts into it. */
-export const ivory = { base: cream, shade: '#d9c6a2' } as const;

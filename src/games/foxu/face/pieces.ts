@@ -1,6 +1,6 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Colour } from '../kind.ts';
-import { glazes, hole, ivory, look, shadow } from './inks.ts';
+import { cream, glazes, hole, look, shadow } from './inks.ts';
 import { pegRadius, tubeRadius } from './layout.ts';
 
 type Kind = 'grey' | Colour;
@@ -12,12 +12,11 @@ export function cast(r: number): readonly Shape[] {
 
 /** All pieces are drawn around 0,0, and lit from the upper left. */
 export function peg(kind: Kind): readonly Shape[] {
-  const { light, cap } = glazes[kind];
+  const { light } = glazes[kind];
   const r = pegRadius;
   return [
     ...body(kind, r, { top: -1, foot: 5 }),
-    { shape: 'circle', x: 0, y: -1, r: r * 0.72, fill: cap },
-    { shape: 'arc', x: 0, y: -1, r: r - 4.5, from: 0.74, to: 0.98, stroke: light, width: 3.5, ends: 'round' },
+    { shape: 'arc', x: 0, y: -1, r: r - 6, from: 0.73, to: 0.97, stroke: light, width: 4.5, ends: 'round' },
     ...sign(kind, r * 0.92),
   ];
 }
@@ -91,26 +90,14 @@ export function badge(colour: Colour, letter: string): readonly Shape[] {
 }
 
 function cup(colour: Colour, r: number): readonly Shape[] {
-  const { light } = glazes[colour];
   const wall = r * 0.26;
   const y = -Math.round(r * 0.06);
-  const ring = { shape: 'arc', x: 0, y, r: r - wall / 2 - 0.5, ends: 'round' } as const;
+  const lit = { x: 0, y, r: r - wall / 2 - 0.5, from: 0.76, to: 0.97, width: r * 0.08 } as const;
   return [
     ...body(colour, r, { top: y, foot: y + Math.round(r * 0.18) }),
-    { ...ring, from: 0.76, to: 0.97, stroke: light, width: r * 0.08 },
-    { shape: 'circle', x: 0, y, r: r - wall, fill: ivory.shade, stroke: look.ink, width: 3 },
-    inside(r - wall - 1.5, y),
+    { shape: 'arc', ...lit, stroke: glazes[colour].light, ends: 'round' },
+    { shape: 'circle', x: 0, y, r: r - wall, fill: cream, stroke: look.ink, width: 3 },
   ];
-}
-
-/** The edge throws its shadow on the upper part of the floor. */
-function inside(r: number, y: number): Shape {
-  return {
-    shape: 'group',
-    at: [0, y],
-    clip: { shape: 'circle', x: 0, y: 0, r },
-    shapes: [{ shape: 'circle', x: 0.5, y: r * 0.1, r, fill: ivory.base }],
-  };
 }
 
 /** A corner of which nobody knows yet what starts there. */
