@@ -72,7 +72,9 @@ export const en = {
       case 'turns':
         return `${Colours[view.turn]} to move`;
       case 'over':
-        return view.result.by === 'emptying' ? `${Colours[view.result.colour]} wins` : 'A draw: the same for the third time';
+        return view.result.by === 'emptying'
+          ? `${Colours[view.result.colour]} wins`
+          : 'A draw: the same for the third time';
     }
   },
   /** A quiet second line. Without one, the marks are explained there. */

@@ -69,7 +69,9 @@ export const fr: Words = {
       case 'turns':
         return view.turn === 'yellow' ? 'Aux jaunes de jouer' : 'Aux bleus de jouer';
       case 'over':
-        return view.result.by === 'emptying' ? `${capital(side[view.result.colour])} gagnent` : french`Partie nulle : trois fois la même`;
+        return view.result.by === 'emptying'
+          ? `${capital(side[view.result.colour])} gagnent`
+          : french`Partie nulle : trois fois la même`;
     }
   },
   remark(view, player) {

@@ -8,7 +8,7 @@ import { type Colour, colours, pegsLeft, pegsOfAColour, type View } from '../kin
 import { words } from '../words.ts';
 import { look } from './inks.ts';
 import { cardBox } from './layout.ts';
-import { halfMark, sample } from './marks.ts';
+import { halfMark, markedHole } from './marks.ts';
 import { badge, dent, storedPeg } from './pieces.ts';
 
 const pitch = 26;
@@ -49,7 +49,7 @@ function marksOf(view: View, colour: Colour, { ended }: Speech): boolean {
 }
 
 function explained(colour: Colour, at: readonly [number, number]): Shape {
-  return { shape: 'group', at, shapes: sample('drops', halfMark(colour, 'drops')) };
+  return { shape: 'group', at, shapes: markedHole(halfMark(colour, 'dot')) };
 }
 
 function count(left: number, lit: boolean, x: number, y: number): Shape {

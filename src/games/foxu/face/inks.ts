@@ -13,32 +13,30 @@ export const look: Look = {
   well: { base: '#24140b', light: '#644631', dark: '#140a05' },
 };
 
-/** The plank: its light edge, its side, its grain, and what is cut into it. */
+/** The plank: its face, its light edge, its side, what is cut into it, and its grain. */
 export const wood = {
   base: '#d09a5c',
   light: '#e8bd80',
   dark: '#75451c',
-  grain: ['#c78e4e', '#d9a66a'],
-  groove: '#8a5626',
+  groove: '#96612f',
+  grain: ['#c89150', '#d8a366'],
 } as const satisfies Tones & Readonly<Record<string, Ink | readonly Ink[]>>;
 
 /** A hole: the shadow of its upper edge, and its floor. */
-export const hole = { edge: '#1f0f07', floor: '#3b2112' } as const;
+export const hole = { edge: '#1c100a', floor: '#3b2112' } as const;
 
 export const cream = '#fff6df';
 
 /** The plank where something lies on it. One flat ink, since grooves are hardly seen in it and blends cost most. */
 export const shadow = '#9d7140';
 
-/** A peg or a tube, and the middle of a peg, which is domed. */
 export interface Glaze extends Tones {
-  readonly cap: Ink;
-  /** The sign on it. */
+  /** What is written on it. */
   readonly sign: Ink;
 }
 
 export const glazes: Readonly<Record<'grey' | Colour, Glaze>> = {
-  grey: { base: '#a3a9ad', light: '#e3e7e9', dark: '#666d72', cap: '#b8bec2', sign: look.ink },
-  yellow: { ...yellow, cap: '#ffe352', sign: look.ink },
-  blue: { ...blue, cap: '#2c62c6', sign: cream },
+  grey: { base: '#a3a9ad', light: '#e3e7e9', dark: '#666d72', sign: look.ink },
+  yellow: { ...yellow, sign: look.ink },
+  blue: { ...blue, sign: cream },
 };

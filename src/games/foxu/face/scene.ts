@@ -3,7 +3,7 @@ import type { Speech } from '../../contract.ts';
 import { corner } from '../../kit/picture/look.ts';
 import { burst } from '../../kit/picture/winner.ts';
 import { corners, holes, type Point } from '../board.ts';
-import { colours, pegsLeft, type View } from '../kind.ts';
+import { colours, pegsLeft, type Stop, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { cards } from './cards.ts';
 import { colours as palette } from './colours.ts';
@@ -18,7 +18,6 @@ import { trail } from './trail.ts';
 
 export function draw(view: View, speech: Speech): Scene {
   const last = 'last' in view ? view.last : undefined;
-  const open = speech.ended === undefined;
   return {
     width,
     height,
@@ -29,9 +28,8 @@ export function draw(view: View, speech: Speech): Scene {
     shapes: [
       ...casts(view),
       ...(last ? trail(last, glory(view).length > 0 ? burstRadius : tubeRadius) : []),
-      ...(open ? reach(view, 'stands') : []),
+      ...(speech.ended === undefined ? marks(view) : []),
       ...pegs(view, last?.pegged ?? []),
-      ...(open ? reach(view, 'drops') : []),
       ...(view.phase === 'corners' ? corners.map((each) => on(each, question)) : []),
       ...glory(view),
       ...tubes(view, speech),
@@ -48,10 +46,7 @@ function on(point: Point, shapes: readonly Shape[]): Shape {
 function casts(view: View): readonly Shape[] {
   const pegged = holes.filter((hole) => fillingOf(view, hole) !== 'empty');
   const tubed = 'board' in view ? colours.map((colour) => view.board.tubes[colour]) : [];
-  return [
-    ...pegged.map((hole) => on(hole, cast(pegRadius))),
-    ...tubed.map((point) => on(point, cast(tubeRadius))),
-  ];
+  return [...pegged.map((hole) => on(hole, cast(pegRadius))), ...tubed.map((point) => on(point, cast(tubeRadius)))];
 }
 
 function pegs(view: View, fresh: readonly Point[]): readonly Shape[] {
@@ -62,13 +57,19 @@ function pegs(view: View, fresh: readonly Point[]): readonly Shape[] {
   });
 }
 
-/** All marks of a kind where a tube may stop. When either tube may move, each has a half of them. */
-function reach(view: View, kind: Mark): readonly Shape[] {
+function marks(view: View): readonly Shape[] {
   return colours.flatMap((colour) => {
     const stops = stopsIn(view, colour);
-    const shapes = view.phase === 'opening' ? halfMark(colour, kind) : mark(kind);
-    return stops.filter((stop) => takesPeg(stops, stop) === (kind === 'drops')).map(({ to }) => on(to, shapes));
+    return stops.map((stop) => {
+      const kind = markOf(view, stops, stop);
+      return on(stop.to, view.phase === 'opening' ? halfMark(colour, kind) : mark(kind));
+    });
   });
+}
+
+function markOf(view: View, stops: readonly Stop[], stop: Stop): Mark {
+  if (takesPeg(stops, stop)) return 'dot';
+  return fillingOf(view, stop.to) === 'empty' ? 'ring' : 'dish';
 }
 
 function tubes(view: View, { language }: Speech): readonly Shape[] {

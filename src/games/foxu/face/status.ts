@@ -7,7 +7,7 @@ import { type Colour, colours, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { look } from './inks.ts';
 import { statusBox } from './layout.ts';
-import { type Mark, mark, sample } from './marks.ts';
+import { mark, markedHole, smallDish } from './marks.ts';
 import { badge } from './pieces.ts';
 
 const middle = statusBox.x + statusBox.w / 2;
@@ -36,19 +36,19 @@ function beneath(view: Exclude<View, { phase: 'over' }>, { language, player }: S
   return [remark({ x: middle, y: lines.second, text, room, align: 'centre', ...cuts }, look)];
 }
 
-/** The two marks with their words, both together about in the middle. */
-function legend(say: Readonly<Record<Mark, string>>): readonly Shape[] {
-  const widths = (['drops', 'stands'] as const).map((kind) => 32 + say[kind].length * 13.4);
+/** The two kinds of marks with their words, together about in the middle. */
+function legend({ drops, stands }: Readonly<Record<'drops' | 'stands', string>>): readonly Shape[] {
   const gap = 44;
-  const [first = 0, second = 0] = widths;
-  const x = Math.round(middle - (first + gap + second) / 2 + 16);
-  return [...explained('drops', x, say.drops), ...explained('stands', Math.round(x + first + gap), say.stands)];
+  const widthOf = (text: string) => 42 + text.length * 13;
+  const first = Math.round(middle - (widthOf(drops) + gap + widthOf(stands)) / 2);
+  const second = Math.round(first + widthOf(drops) + gap);
+  return [...explained(markedHole(mark('dot')), first, drops), ...explained(smallDish, second, stands)];
 }
 
-function explained(kind: Mark, x: number, text: string): readonly Shape[] {
+function explained(shapes: readonly Shape[], x: number, text: string): readonly Shape[] {
   return [
-    { shape: 'group', at: [x, lines.second], scale: 0.76, shapes: sample(kind, mark(kind)) },
-    remark({ x: x + 26, y: lines.second, text, align: 'left' }, look),
+    { shape: 'group', at: [x + 16, lines.second], scale: 0.76, shapes },
+    remark({ x: x + 42, y: lines.second, text, align: 'left' }, look),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Ink, Shape } from '../../../render/scene.ts';
-import { boardBox } from './layout.ts';
 import { look, wood } from './inks.ts';
+import { boardBox } from './layout.ts';
 
 const foot = 8;
 const edge = 3;
@@ -21,11 +21,11 @@ export function plank(): readonly Shape[] {
 
 /** Flat streaks, level so that they cost little. Some numbers without a common measure scatter them evenly. */
 function grain(): readonly Shape[] {
-  return Array.from({ length: 22 }, (_, nth): Shape => {
+  return Array.from({ length: 28 }, (_, nth): Shape => {
     const part = (by: number) => (nth * by) % 1;
     const w = 70 + Math.round(180 * part(0.7548));
     const x = boardBox.x - 30 + Math.round((boardBox.w - 60) * part(0.618034));
-    const y = boardBox.y + 12 + Math.round(nth * 32.6);
+    const y = boardBox.y + 12 + Math.round(nth * 25.6);
     const fill: Ink = wood.grain[nth % 3 === 0 ? 0 : 1];
     return { shape: 'rect', x, y, w, h: nth % 2 === 0 ? 5 : 4, radius: 2, fill };
   });
