@@ -31,7 +31,7 @@ export function mark(kind: Mark): readonly Shape[] {
 /** Where either tube may move, yellow's mark is only the left half and blue's only the right half. */
 export function halfMark(colour: Colour, kind: Mark): readonly Shape[] {
   const ink: Ink = colour === 'yellow' ? glazes.yellow.base : glazes.blue.light;
-  const [from, to] = colour === 'yellow' ? [0.51, 0.99] : [0.01, 0.49];
+  const [from, to] = colour === 'yellow' ? [0.52, 0.98] : [0.02, 0.48];
   switch (kind) {
     case 'dot':
       return [{ shape: 'path', d: halfDisc(colour, dotRadius + 2, 1, 0), fill: ink }];

@@ -10,13 +10,16 @@ export function cast(r: number): readonly Shape[] {
   return [{ shape: 'circle', x: r * 0.11, y: r * 0.28, r: r + 1, fill: shadow }];
 }
 
+/** Light from above on the edge of a peg. */
+const glint = 'M -12 -16.5 Q -5 -21.5 5 -20.5';
+
 /** All pieces are drawn around 0,0, and lit from the upper left. */
 export function peg(kind: Kind): readonly Shape[] {
   const { light } = glazes[kind];
   const r = pegRadius;
   return [
     ...body(kind, r, { top: -1, foot: 5 }),
-    { shape: 'arc', x: 0, y: -1, r: r - 6, from: 0.73, to: 0.97, stroke: light, width: 4.5, ends: 'round' },
+    { shape: 'path', d: glint, stroke: light, width: 4.5, ends: 'round' },
     ...sign(kind, r * 0.92),
   ];
 }

@@ -3,7 +3,7 @@ import type { Speech } from '../../contract.ts';
 import { evenPlate, outcomePlate } from '../../kit/picture/outcome.ts';
 import { winnerPlate } from '../../kit/picture/winner.ts';
 import { headline, remark } from '../../kit/picture/words.ts';
-import { type Colour, colours, type View } from '../kind.ts';
+import { type Colour, colours, pegsOfAColour, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { look } from './inks.ts';
 import { statusBox } from './layout.ts';
@@ -12,28 +12,30 @@ import { badge } from './pieces.ts';
 
 const middle = statusBox.x + statusBox.w / 2;
 const room = statusBox.w - 40;
-const lines = { first: statusBox.y + 24, second: statusBox.y + 62 } as const;
+const lines = { first: statusBox.y + 24, only: statusBox.y + 40, second: statusBox.y + 62 } as const;
 
 /** Below the board: what to do and who does it or, in the end, who won. */
 export function status(view: View, speech: Speech): readonly Shape[] {
   if (speech.ended !== undefined) return ended(view, speech);
   if (view.phase === 'over') return outcome(view, speech);
-  const say = words[speech.language];
-  return [title(say.status(view)), ...beneath(view, speech)];
+  const below = beneath(view, speech);
+  const y = below.length > 0 ? lines.first : lines.only;
+  const text = words[speech.language].status(view);
+  return [headline({ x: middle, y, text, room, align: 'centre' }, look), ...below];
 }
 
-function title(text: string): Shape {
-  return headline({ x: middle, y: lines.first, text, room, align: 'centre' }, look);
-}
-
-/** Who acts or, once the plates say so, what the marks on the board mean. */
+/** Who acts or, once the plates say so, what the marks on the board mean, as long as the game is young. */
 function beneath(view: Exclude<View, { phase: 'over' }>, { language, player }: Speech): readonly Shape[] {
-  const say = words[language].remark;
-  const text = say(view, player);
-  if (text === undefined) return legend(words[language].marks);
+  const say = words[language];
+  const text = say.remark(view, player);
+  if (text === undefined) return isYoung(view) ? legend(say.marks) : [];
   const name = player(view.awaited);
   const cuts = text.includes(name) ? { cuts: [name] } : {};
   return [remark({ x: middle, y: lines.second, text, room, align: 'centre', ...cuts }, look)];
+}
+
+function isYoung(view: View): boolean {
+  return 'board' in view && colours.flatMap((colour) => view.board.pegs[colour]).length < pegsOfAColour;
 }
 
 /** The two kinds of marks with their words, together about in the middle. */
