@@ -74,7 +74,7 @@ export const en = {
       case 'over':
         return view.result.by === 'emptying'
           ? `${Colours[view.result.colour]} wins`
-          : 'A draw: the same for the third time';
+          : 'A draw: the same position three times';
     }
   },
   /** A quiet second line. Without one, the marks are explained there. */
@@ -206,7 +206,7 @@ In your turn you slide your tube in a straight line along a row, a column or a d
 You may not pass: there is always somewhere to go.`,
     pegs: `### Dropping pegs
 Every empty hole your tube slides over takes one of its pegs, in the order passed, and so does the hole where it stops. Filled holes and corners take none, and neither does the point it starts from.
-In the picture, the last slide is an arrow and its pegs wear a bright ring. The points where the tube to move may stop have a ring as well.`,
+In the picture, the last slide is a band with arrowheads, and its pegs have a golden collar. Where the tube to move may stop, a hole that would take a peg has a bright dot, and any other point a thin bright ring.`,
     pie: `### The pie rule
 One cuts, the other chooses. The first player slides either tube once. The second player then chooses: **take** that colour, with the slide as made, or **keep** the other one.
 Either way the tube that has not moved yet makes the next slide: the first player moves it after a take, the second player after a keep. From then on colours are final and turns alternate. So do not open too well: a good opening will be taken from you.`,

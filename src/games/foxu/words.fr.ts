@@ -71,7 +71,7 @@ export const fr: Words = {
       case 'over':
         return view.result.by === 'emptying'
           ? `${capital(side[view.result.colour])} gagnent`
-          : french`Partie nulle : trois fois la même`;
+          : french`Partie nulle : trois fois la même position`;
     }
   },
   remark(view, player) {
@@ -202,7 +202,7 @@ Le premier joueur, tiré au sort, remplit 11 trous avec les pions gris, à la ma
 On ne passe pas son tour : un tube a toujours où aller.`,
     pegs: french`### Pose des pions
 Chaque trou vide sur lequel le tube glisse reçoit un de ses pions, dans l’ordre du passage, et le trou où il s’arrête aussi. Les trous remplis et les coins n’en reçoivent pas, ni le point de départ.
-Sur l’image, le dernier coup est une flèche et ses pions portent un anneau vif. Les points où le tube peut s’arrêter sont cerclés eux aussi.`,
+Sur l’image, le dernier coup est une bande à chevrons et ses pions portent un collier doré. Là où le tube peut s’arrêter, un trou qui recevrait un pion porte un point clair, et tout autre point un fin anneau clair.`,
     pie: french`### La règle de la tarte
 L’un coupe, l’autre choisit. Le premier joueur fait glisser l’un des tubes, une fois. Le second choisit alors : **prendre** cette couleur, avec le coup déjà joué, ou **garder** l’autre.
 Dans les deux cas, c’est le tube resté immobile qui joue ensuite : le premier joueur le déplace si l’autre a pris, le second s’il a gardé. Les couleurs sont alors définitives et chacun joue à son tour. N’ouvrez donc pas trop bien : votre adversaire prendrait votre coup.`,

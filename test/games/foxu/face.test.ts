@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../../src/games/contract.ts';
 import { columns, holes, isPoint, type Point } from '../../../src/games/foxu/board.ts';
 import { easy } from '../../../src/games/foxu/bots/easy.ts';
-import { fillingOf, stopsIn } from '../../../src/games/foxu/face/reading.ts';
+import { fillingOf, stopsIn, takesPeg } from '../../../src/games/foxu/face/reading.ts';
 import { foxu } from '../../../src/games/foxu/index.ts';
 import { colours, type View } from '../../../src/games/foxu/kind.ts';
 import {
@@ -204,13 +204,27 @@ describe('The picture', () => {
     expect(new Set(bases.map((base) => JSON.stringify(base))).size).toBe(1);
   });
 
-  test('Everything drawn lies within the picture, and no letters are smaller than 28 pixels.', () => {
+  test('Everything drawn lies within the picture.', () => {
     for (const view of views) {
       const { width, height, base, shapes } = face.draw(view, speech('fr', longNames));
       for (const shape of [...base.shapes, ...shapes]) {
-        if (shape.shape === 'text') expect(shape.size).toBeGreaterThanOrEqual(28);
-        if (!('x' in shape)) continue;
-        expect(shape.x >= 0 && shape.x <= width && shape.y >= 0 && shape.y <= height).toBe(true);
+        const [x, y] = 'at' in shape ? shape.at : 'x' in shape ? [shape.x, shape.y] : [0, 0];
+        expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
+      }
+    }
+  });
+
+  test('A dot marks each stop whose hole takes a peg, and no other.', () => {
+    for (const state of states.filter(({ phase }) => phase === 'turns')) {
+      const view = viewOf(state);
+      for (const colour of colours) {
+        const stops = stopsIn(view, colour);
+        const marked = stops.filter((stop) => takesPeg(stops, stop)).map(({ to }) => to);
+        const pegged = stops.flatMap(({ to }) => {
+          const { last } = viewOf(accepted(state, to).state) as Extract<View, { last: unknown }>;
+          return last.pegged.includes(to) ? [to] : [];
+        });
+        expect(marked).toEqual(pegged);
       }
     }
   });

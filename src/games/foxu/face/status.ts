@@ -63,12 +63,27 @@ function outcome(view: Extract<View, { phase: 'over' }>, { language, player }: S
   return winnerPlate(statusBox, { sign, text: say.wins(name), second: say.emptied(colour), cuts: [name] });
 }
 
+/** It stands for a winner who has no colour yet. */
+const star: Shape = {
+  shape: 'star',
+  x: 0,
+  y: 0,
+  r: 30,
+  tips: 5,
+  depth: 0.46,
+  fill: look.text,
+  stroke: look.ink,
+  width: 3,
+};
+
 /** A game that counts for nobody only says that it is over. */
 function ended(view: View, speech: Speech): readonly Shape[] {
   const say = words[speech.language];
   const coloursOf = (winners: readonly number[]): readonly Colour[] =>
     'owners' in view ? colours.filter((colour) => winners.includes(view.owners[colour])) : [];
-  const signOf = (winners: readonly number[]) =>
-    coloursOf(winners).flatMap((colour) => badge(colour, say.letters[colour]));
+  const signOf = (winners: readonly number[]) => {
+    const badges = coloursOf(winners).flatMap((colour) => badge(colour, say.letters[colour]));
+    return badges.length > 0 ? badges : [star];
+  };
   return outcomePlate(statusBox, speech, look, signOf) ?? evenPlate(statusBox, say.stopped, look);
 }
