@@ -18,7 +18,7 @@ test('Pegs, tubes and what stands for them in a rack are told apart, whatever co
 });
 
 test.each<[Mark, Ink]>([
-  ['dot', hole.floor],
+  ['dot', hole],
   ['dish', wood.base],
   ['ring', wood.base],
 ])('A %s of yellow, one of blue, and one for both are told apart, whatever colours somebody sees.', (kind, ground) => {
@@ -33,13 +33,13 @@ test.each<[Mark, Ink]>([
 });
 
 test.each<[what: string, ink: Ink, ground: Ink]>([
-  ['a dot in a hole', cream, hole.floor],
+  ['a dot in a hole', cream, hole],
   ['the rim of a dish', cream, wood.dark],
-  ['the dot of yellow', glazes.yellow.base, hole.floor],
-  ['the dot of blue', glazes.blue.light, hole.floor],
+  ['the dot of yellow', glazes.yellow.base, hole],
+  ['the dot of blue', glazes.blue.light, hole],
   ['the rim of yellow', glazes.yellow.base, wood.dark],
   ['the rim of blue', glazes.blue.light, wood.dark],
-  ['a hole in the plank', hole.floor, wood.base],
+  ['a hole in the plank', hole, wood.base],
   ['a dish in the plank', wood.dark, wood.base],
   ['the outline of a piece', look.ink, wood.base],
   ['the cross of a grey peg', glazes.grey.sign, glazes.grey.base],

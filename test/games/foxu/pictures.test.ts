@@ -39,6 +39,7 @@ const cases: readonly Case[] = [
   },
   { name: 'pie', state: played(opened), language: 'fr' },
   { name: 'pie-english', state: played([...prepared, 'yellow a6']), language: 'en', names: longNames },
+  { name: 'turns-young', state: played([...opened, 'keep', 'a5']), language: 'fr', names: longNames },
   { name: 'turns', state: played(turns), language: 'en' },
   {
     name: 'turns-late',

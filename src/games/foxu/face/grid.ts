@@ -29,13 +29,12 @@ function groovesFrom(point: Point): readonly Shape[] {
   });
 }
 
-/** Light comes from above: the lip below is lit, and the upper edge casts a shadow inside. */
+/** Light comes from above: the lip below is lit. */
 function drilled(point: Point): readonly Shape[] {
   const [x, y] = place(point);
   return [
     { shape: 'circle', x, y: y + 3, r: holeRadius, fill: wood.light },
-    { shape: 'circle', x, y, r: holeRadius, fill: hole.edge },
-    { shape: 'circle', x, y: y + 1.5, r: holeRadius - 2.5, fill: hole.floor },
+    { shape: 'circle', x, y, r: holeRadius, fill: hole },
   ];
 }
 

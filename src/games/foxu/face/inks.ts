@@ -22,8 +22,7 @@ export const wood = {
   grain: ['#c89150', '#d8a366'],
 } as const satisfies Tones & Readonly<Record<string, Ink | readonly Ink[]>>;
 
-/** A hole: the shadow of its upper edge, and its floor. */
-export const hole = { edge: '#1c100a', floor: '#3b2112' } as const;
+export const hole = '#341d10';
 
 export const cream = '#fff6df';
 

@@ -58,7 +58,7 @@ function halfDisc(colour: Colour, r: number, gap: number, y: number): string {
 export function markedHole(shapes: readonly Shape[]): readonly Shape[] {
   return [
     { shape: 'circle', x: 0, y: 0, r: 21, fill: wood.base },
-    { shape: 'circle', x: 0, y: 0, r: 15, fill: hole.floor },
+    { shape: 'circle', x: 0, y: 0, r: 15, fill: hole },
     ...shapes,
   ];
 }

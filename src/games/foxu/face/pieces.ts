@@ -105,7 +105,7 @@ function cup(colour: Colour, r: number): readonly Shape[] {
 
 /** A corner of which nobody knows yet what starts there. */
 export const question: readonly Shape[] = [
-  { shape: 'circle', x: 0, y: 0, r: tubeRadius - 2, fill: hole.floor, stroke: look.ink, width: 3 },
+  { shape: 'circle', x: 0, y: 0, r: tubeRadius - 2, fill: hole, stroke: look.ink, width: 3 },
   { shape: 'circle', x: 0, y: 0, r: tubeRadius - 9, stroke: look.gold, width: 3, dash: [8, 7.5] },
   { shape: 'text', x: 0, y: 0, text: '?', size: 44, ink: look.gold, weight: 'heavy' },
 ];

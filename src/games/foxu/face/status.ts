@@ -3,7 +3,7 @@ import type { Speech } from '../../contract.ts';
 import { evenPlate, outcomePlate } from '../../kit/picture/outcome.ts';
 import { winnerPlate } from '../../kit/picture/winner.ts';
 import { headline, remark } from '../../kit/picture/words.ts';
-import { type Colour, colours, pegsOfAColour, type View } from '../kind.ts';
+import { type Colour, colours, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { look } from './inks.ts';
 import { statusBox } from './layout.ts';
@@ -19,9 +19,9 @@ export function status(view: View, speech: Speech): readonly Shape[] {
   if (speech.ended !== undefined) return ended(view, speech);
   if (view.phase === 'over') return outcome(view, speech);
   const below = beneath(view, speech);
-  const y = below.length > 0 ? lines.first : lines.only;
+  const [y, size] = below.length > 0 ? [lines.first, 36] : [lines.only, 42];
   const text = words[speech.language].status(view);
-  return [headline({ x: middle, y, text, room, align: 'centre' }, look), ...below];
+  return [{ ...headline({ x: middle, y, text, room, align: 'centre' }, look), size }, ...below];
 }
 
 /** Who acts or, once the plates say so, what the marks on the board mean, as long as the game is young. */
@@ -34,8 +34,11 @@ function beneath(view: Exclude<View, { phase: 'over' }>, { language, player }: S
   return [remark({ x: middle, y: lines.second, text, room, align: 'centre', ...cuts }, look)];
 }
 
+/** Until so many pegs are dropped, players may not know the marks yet. */
+const pegsThatTeach = 6;
+
 function isYoung(view: View): boolean {
-  return 'board' in view && colours.flatMap((colour) => view.board.pegs[colour]).length < pegsOfAColour;
+  return 'board' in view && colours.flatMap((colour) => view.board.pegs[colour]).length < pegsThatTeach;
 }
 
 /** The two kinds of marks with their words, together about in the middle. */

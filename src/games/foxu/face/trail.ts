@@ -5,12 +5,15 @@ import type { Slide } from '../kind.ts';
 import { glazes, look } from './inks.ts';
 import { pegRadius, place } from './layout.ts';
 
+/** The first chevron stands off the circles of a corner, which may be marked. */
+const cornerRadius = 30;
+
 /** A cased band from the point that the tube left to what stands at its end, with a chevron in each gap it crossed. */
 export function trail({ colour, from, to }: Slide, endRadius: number): readonly Shape[] {
   const slid = way(from, to);
   if (slid === undefined) return [];
   const band = { shape: 'line', points: [place(from), place(to)], ends: 'round' } as const;
-  const startRadius = isCorner(from) ? 0 : pegRadius;
+  const startRadius = isCorner(from) ? cornerRadius : pegRadius;
   const stations = [from, ...slid.passed].map((point): Station => {
     return { at: place(point), r: point === from ? startRadius : point === to ? endRadius : pegRadius };
   });
