@@ -37,12 +37,16 @@ interface Station {
   readonly r: number;
 }
 
+/** Less than this is too little for a chevron. */
+const leastGap = 16;
+
 /** The middle of what is seen between each two stations. */
 function gapsOf(stations: readonly Station[]): readonly Spot[] {
-  return stations.slice(1).map((next, nth) => {
+  return stations.slice(1).flatMap((next, nth): readonly Spot[] => {
     const before = stations[nth] ?? next;
     const apart = Math.hypot(next.at[0] - before.at[0], next.at[1] - before.at[1]);
+    if (apart - before.r - next.r < leastGap) return [];
     const [x, y] = towards(next.at, before.at, (apart - before.r + next.r) / 2);
-    return [Math.round(x), Math.round(y)];
+    return [[Math.round(x), Math.round(y)]];
   });
 }
