@@ -51,9 +51,14 @@ function made(context: SKRSContext2D, text: Text): Set {
   if (width <= room) return { lines: [text.text], size };
   const smaller = Math.floor((size * room) / width);
   if (smaller >= least) return { lines: [text.text], size: smaller };
-  setFont(context, { ...text, size: twoLines ?? least });
-  if (twoLines === undefined) return { lines: [fitted(text.text, room, widthOf, cuts)], size: least };
-  return { lines: brokenInTwo(text.text, room, widthOf), size: twoLines };
+  if (twoLines !== undefined) {
+    setFont(context, { ...text, size: twoLines });
+    const lines = brokenInTwo(text.text, room, widthOf);
+    // In a sentence, names are cut rather than its end.
+    if (cuts === undefined || !lines[1].endsWith('…')) return { lines, size: twoLines };
+  }
+  setFont(context, { ...text, size: least });
+  return { lines: [fitted(text.text, room, widthOf, cuts)], size: least };
 }
 
 /** The text without letters that no font has. Its parts stay parts of it, also if one starts with an accent. */
