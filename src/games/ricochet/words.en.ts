@@ -152,20 +152,29 @@ export const en = {
   },
 
   /** The few words in the picture. */
-  strip: {
+  below: {
     judging: 'A target is drawn…',
     open: 'No bid yet',
     quiet: 'No bid: turn the timer?',
     turned: 'Timer turned: last chance!',
-    bidding: 'Lowest bid:',
-    showing: 'Moves by',
-    won: (player: string, count: number): string => `Won in ${count} by ${player}`,
+    bidding: (lowest: number): string => `Lowest bid ${lowest}`,
+    showing: (player: string): string => `${player} shows`,
+    /** Who demonstrates after a failure. */
+    next: (bids: readonly string[]): string => `then ${bids.join(', ')}`,
+    count: (made: number, bid: number): string => `${made} of ${bid}`,
+    needed: (needed: number | undefined, left: number): string =>
+      needed === undefined ? `${left} of 17 targets to go` : `first to ${tokens(needed)}`,
+    won: (player: string): string => `${player} wins the token`,
+    wonIn: (name: TargetName, count: number): string => `${capital(target(name))} in ${moves(count)}`,
     nobody: 'Nobody got there',
     unbid: 'Nobody bid',
     impossible: 'It cannot be done',
-    best: (count: number): string => `best ${count}`,
-    one: 'Winner:',
-    several: 'Winners:',
+    best: 'Best way',
+    /** The winner’s way, when the best one is not known. */
+    way: 'Way found',
+    over: (names: readonly string[]): string =>
+      names.length > 1 ? `${names.join(', ')} share the victory` : `${names.join()} wins the game`,
+    tokens: (most: number, winners: number): string => `with ${tokens(most)}${winners > 1 ? ' each' : ''}`,
   },
 
   describe: {

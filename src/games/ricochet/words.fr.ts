@@ -172,20 +172,27 @@ export const fr: Words = {
       : french`La partie est finie : ${names} gagne avec ${tokens(most)}.`;
   },
 
-  strip: {
+  below: {
     judging: 'Tirage d’une cible…',
     open: 'Aucune annonce',
     quiet: french`Retourner le sablier ?`,
     turned: french`Sablier : dernière chance !`,
-    bidding: french`Meilleure annonce :`,
-    showing: french`Démonstration :`,
-    won: (player, count) => french`Gagnée en ${count} par ${player}`,
+    bidding: (lowest) => french`Meilleure annonce : ${lowest}`,
+    showing: (player) => `${player} démontre`,
+    next: (bids) => `puis ${bids.join(', ')}`,
+    count: (made, bid) => `${made} sur ${bid}`,
+    needed: (needed, left) =>
+      needed === undefined ? `encore ${left} ${left > 1 ? 'cibles' : 'cible'} sur 17` : `${tokens(needed)} pour gagner`,
+    won: (player) => `${player} gagne le jeton`,
+    wonIn: (name, count) => `${capital(target(name))} en ${moves(count)}`,
     nobody: 'Personne n’y arrive',
     unbid: 'Aucune annonce',
     impossible: french`C’est impossible`,
-    best: (count) => `minimum ${count}`,
-    one: french`Victoire :`,
-    several: french`Victoire partagée :`,
+    best: 'Au mieux',
+    way: 'Chemin trouvé',
+    over: (names) =>
+      names.length > 1 ? `${names.join(', ')} se partagent la victoire` : `${names.join()} gagne la partie`,
+    tokens: (most, winners) => (winners > 1 ? `${tokens(most)} chacun` : `avec ${tokens(most)}`),
   },
 
   describe: {

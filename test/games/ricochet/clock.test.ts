@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type Speech } from '../../../src/games/contract.ts';
-import { dial } from '../../../src/games/ricochet/face/strip/dial.ts';
+import { dial } from '../../../src/games/ricochet/face/below/dial.ts';
 import type { View } from '../../../src/games/ricochet/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
 import { expectGolden } from '../../render/golden.ts';
@@ -36,10 +36,10 @@ describe('While the time runs', () => {
   });
 
   test.each([
-    [0, [0, -20]],
-    [15, [20, 0]],
-    [30, [0, 20]],
-    [45, [-20, 0]],
+    [0, [0, -24]],
+    [15, [24, 0]],
+    [30, [0, 24]],
+    [45, [-24, 0]],
   ] as const)('the hand of the dial stands as on any clock at second %i.', (second, tip) => {
     const hands = dial([0, 0], second).flatMap((shape) => (shape.shape === 'line' ? [shape.points] : []));
     const hand = hands.at(-1);

@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../../src/games/contract.ts';
+import type { Language, Speech } from '../../../src/games/contract.ts';
 import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
+import { afterLegs } from '../../../src/games/ricochet/face/past.ts';
 import type { View } from '../../../src/games/ricochet/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
 import { expectGolden } from '../../render/golden.ts';
 import { face } from './playing.ts';
-import { bestWay, bidding, over, resting, showing, speech, view } from './sights.ts';
+import { bestWay, bidding, legs, over, resting, scores, showing, speech, start, view } from './sights.ts';
 
 const manyMoves = 'rv r< r> r^ r< b^ b> bv b< gv g< g^ yv y> y^ y< r> rv';
 const first = { round: 1, left: targetNames, scores: [], needed: undefined };
 
-const pictures: readonly (readonly [name: string, view: View, language: Language])[] = [
+const five = view(
+  { at: 'bidding', until: 60_000, bidders: [6, 7, 7, 12, 15, 21].map((moves, seat) => ({ seat, moves })) },
+  { scores: scores(['green-star', 'red-gear'], ['blue-moon'], [], ['vortex', 'yellow-planet']), left: ['red-moon'] },
+);
+const all = { left: ['red-moon', 'vortex'], needed: undefined } as const;
+const many = view(
+  { at: 'bidding', until: 60_000, bidders: [{ seat: 1, moves: 9 }] },
+  { ...all, scores: scores(targetNames.filter((name) => name !== 'red-moon').slice(0, 12), ['red-star'], []) },
+);
+const early = legs(manyMoves);
+const late = legs('r^ r< rv r> y^ bv r^ r<', afterLegs(start, early));
+const endless: View = {
+  ...showing(manyMoves, { moves: 30, legs: [...early, ...late] }),
+  place: afterLegs(start, [...early, ...late]),
+};
+const wonFromOutside = { ended: { as: 'won', winners: [1] } } as const;
+
+const pictures: readonly (readonly [name: string, view: View, language: Language, more?: Partial<Speech>])[] = [
   ['judging', view({ at: 'judging' }), 'fr'],
   ['start', view(undefined, first), 'en'],
   ['vortex', view(undefined, { target: 'vortex', board: '1B4A2B3B' }), 'fr'],
@@ -21,15 +39,22 @@ const pictures: readonly (readonly [name: string, view: View, language: Language
   ['nobody', resting({ result: { how: 'nobody' } }), 'fr'],
   ['over', over(), 'fr'],
   ['shared', over([0, 1]), 'en'],
+  ['five', five, 'fr', { second: () => 7 }],
+  ['all', many, 'en', { second: () => 42 }],
+  ['endless', endless, 'fr', { second: () => 7 }],
+  ['unknown', resting({ result: { how: 'impossible' }, reveal: { known: 'impossible' } }), 'en'],
+  ['long-best', resting({ reveal: { known: 'best', legs: legs(manyMoves) } }), 'fr'],
+  ['outside', bidding, 'en', wonFromOutside],
+  ['drawn', view(), 'fr', { ended: { as: 'drawn' } }],
 ];
 
-const largest = 50_000;
+const largest = 60_000;
 
 test.each(pictures)(
   'The picture “%s” is as it was approved (UPDATE_GOLDENS=1 approves it anew), and small.',
-  async (name, view, language) => {
-    const names = ['Ada', 'Maximilian-Alexander von Rosen 2'];
-    const png = renderPicture(face.draw(view, speech(language, names)));
+  async (name, view, language, more = {}) => {
+    const names = ['Ada', 'Maximilian-Alexander', 'Wilhelmina-Alexandra Wilhelmina', 'Zoé', 'Bob', 'Eve'];
+    const png = renderPicture(face.draw(view, { ...speech(language, names), ...more }));
     await expectGolden(name, png, import.meta.url);
     expect(png.length).toBeLessThan(largest);
   },

@@ -2,10 +2,12 @@ import type { Scene } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import type { Draft, View } from '../kind.ts';
 import { words } from '../words.ts';
+import { below } from './below/below.ts';
+import { belowOf } from './below/belowOf.ts';
 import { boardScene } from './board/boardScene.ts';
 import { shownOf } from './board/shown.ts';
-import { stripOf } from './strip/stripOf.ts';
 
 export function draw(view: View, speech: Speech, draft?: Draft): Scene {
-  return boardScene(view.board, shownOf(view, draft), words[speech.language].letters, stripOf(view, speech, draft));
+  const { letters } = words[speech.language];
+  return boardScene(view.board, shownOf(view, draft), letters, below(belowOf(view, speech, draft), letters));
 }

@@ -43,14 +43,13 @@ export const en = {
   daily: (day: string): string => `The board of ${day}, the same for everybody.`,
 
   /** The few words in the picture, before a number. */
-  strip: {
+  below: {
     made: 'Moves made',
-    better: (best: number): string => `Moves made (your best: ${best})`,
     unturned: 'There, but without a turn',
     there: 'There! Now in fewer?',
-    solved: 'Solved: nothing is shorter',
+    shortest: 'and no solution is shorter',
     best: 'The best solution',
-    bestAfter: (yours: number): string => `The best solution (yours: ${yours})`,
+    yourBest: (count: number): string => `Your best: ${moves(count)}`,
   },
 
   tell(event: Event): string {

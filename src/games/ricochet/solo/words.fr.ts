@@ -45,14 +45,13 @@ export const fr: Words = {
   seed: (level, seed) => french`Niveau : ${levels[level]}. Graine : ${seed}`,
   daily: (day) => `Le plateau du ${day.split('-').toReversed().join('/')}, le même pour tous.`,
 
-  strip: {
+  below: {
     made: 'Coups joués',
-    better: (best) => french`Coups joués (record : ${best})`,
     unturned: 'Arrivé, mais sans tourner',
     there: french`Arrivé ! En moins de coups ?`,
-    solved: 'Résolu au plus court',
+    shortest: 'et il n’y a pas plus court',
     best: 'La meilleure solution',
-    bestAfter: (yours) => french`La meilleure (la vôtre : ${yours})`,
+    yourBest: (count) => french`Votre record : ${moves(count)}`,
   },
 
   tell(event) {

@@ -1,72 +1,55 @@
-import type { Point, Scene, Shape } from '../../../../render/scene.ts';
-import { outlined } from '../../../kit/outlined.ts';
+import type { Scene, Shape } from '../../../../render/scene.ts';
+import { corner } from '../../../kit/picture/look.ts';
+import { brackets } from '../../../kit/picture/marks.ts';
 import { type Board, type BoardCode, boardOf } from '../../board/board.ts';
 import { cellOf } from '../../board/slide.ts';
-import { type Cell, directions, type RobotCells, robots, type TargetName } from '../../board/vocabulary.ts';
-import { type Strip, strip } from '../strip/strip.ts';
-import { grid, wall } from './grid.ts';
-import { cellSide, height, middle, spot, width } from './layout.ts';
+import { type Cell, type RobotCells, robots, type TargetName } from '../../board/vocabulary.ts';
+import { colours } from '../colours.ts';
+import { look } from '../inks.ts';
+import { grid } from './grid.ts';
+import { height, middle, spot, width } from './layout.ts';
 import { path } from './path.ts';
-import { pawn, token } from './pieces.ts';
+import { leftBy, robotAt } from './robots.ts';
 import type { Shown } from './shown.ts';
-import { type Letters, targetShapes } from './symbols.ts';
+import { type Letters, targetShapes, token } from './targets.ts';
 
-/** A board with its targets and robots and, where there is something to say, a few words below it. */
-export function boardScene(code: BoardCode, shown: Shown, letters: Letters, said: Strip | undefined): Scene {
+/** A board with its targets and robots, and what is below it. */
+export function boardScene(code: BoardCode, shown: Shown, letters: Letters, below: readonly Shape[]): Scene {
   return {
     width,
     height,
-    ground: 'paper',
+    ground: look.ground,
+    corner,
+    colours,
     base: grid(code),
-    shapes: [
-      ...targets(shown, boardOf(code), letters),
-      ...centre(shown.target, letters),
-      ...pieces(shown, letters),
-      ...(said === undefined ? [] : strip(said)),
-    ],
+    shapes: [...targets(shown, boardOf(code), letters), centre(shown.target), ...pieces(shown, letters), ...below],
   };
 }
 
-const targetRadius = 20;
+const targetRadius = 17;
 
-/** Targets that can still be won are drawn over the faded ones. The target of the round is on a bright cell. */
+/** Targets that can still be won are drawn over the faded ones. The target of the round is on gold. */
 function targets({ target, left }: Shown, board: Board, letters: Letters): readonly Shape[] {
   const full = target === undefined || left.includes(target) ? left : [...left, target];
   return [
-    ...(target === undefined ? [] : bright(board, board.targets[target])),
+    ...(target === undefined ? [] : goal(board.targets[target])),
     ...full.flatMap((name) => targetShapes(name, spot(board.targets[name]), targetRadius, letters)),
   ];
 }
 
-/** A cell that stands out: it is lit within its walls and has marked corners. */
-function bright(board: Board, cell: Cell): readonly Shape[] {
+/** A golden tile within the walls of its cell, and four golden corners outside them. */
+function goal(cell: Cell): readonly Shape[] {
   const [x, y] = spot(cell);
-  const half = cellSide / 2;
-  const walled = directions.filter((_, nth) => ((board.walls[cell] ?? 0) & (1 << nth)) !== 0);
   return [
-    { shape: 'rect', x: x - half, y: y - half, w: cellSide, h: cellSide, fill: 'glow' },
-    ...walled.map((direction) => wall(cell, direction)),
-    ...[-1, 1].flatMap((dx) => [-1, 1].flatMap((dy) => corner([x + dx * 32, y + dy * 32], [dx * -13, dy * -13]))),
+    { shape: 'rect', x: x - 17, y: y - 17, w: 34, h: 34, radius: 4, fill: look.gold },
+    ...brackets([x, y], 32, look.gold, look.ink),
   ];
 }
 
-function corner([x, y]: Point, [along, down]: Point): readonly Shape[] {
-  const points: readonly Point[] = [
-    [x + along, y],
-    [x, y],
-    [x, y + down],
-  ];
-  return outlined({ shape: 'line', points, ends: 'round' }, 'glow', { width: 6, rim: 12 });
-}
-
-function centre(target: TargetName | undefined, letters: Letters): readonly Shape[] {
+function centre(target: TargetName | undefined): Shape {
+  if (target !== undefined) return token(target, middle, 1.75);
   const [x, y] = middle;
-  return [
-    { shape: 'circle', x, y, r: 42, fill: 'white' },
-    ...(target === undefined
-      ? [{ shape: 'text', x, y, text: '?', size: 60, ink: 'ink', weight: 'bold' } as const]
-      : targetShapes(target, middle, 34, letters)),
-  ];
+  return { shape: 'text', x, y, text: '?', size: 60, ink: look.text, weight: 'heavy' };
 }
 
 /** Where the robots began, how they went, and where they are now. */
@@ -80,20 +63,8 @@ function pieces({ start, place, legs, lit }: Shown, letters: Letters): readonly 
   );
   return [
     ...below,
-    ...gone.flatMap(({ robot, spot }) => token(robot, spot, letters[robot])),
-    ...present.flatMap(({ robot, spot }) => [
-      ...(robot === lit ? light(spot) : []),
-      ...pawn(robot, spot, letters[robot]),
-    ]),
+    ...gone.map(({ robot, spot }) => leftBy(spot, robot, letters[robot])),
+    ...present.map(({ robot, spot }) => robotAt(spot, robot, letters[robot], robot === lit ? 'golden' : 'plain')),
     ...above,
-  ];
-}
-
-/** A light behind the robot that moves next. */
-function light([x, y]: Point): readonly Shape[] {
-  const circle = { shape: 'circle', x, y, r: 28 } as const;
-  return [
-    { ...circle, fill: 'white', stroke: 'ink', width: 11 },
-    { ...circle, stroke: 'glow', width: 6 },
   ];
 }

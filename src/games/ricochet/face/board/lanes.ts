@@ -4,8 +4,8 @@ import type { Robot } from '../../board/vocabulary.ts';
 import type { Leg } from '../../kind.ts';
 import { spot } from './layout.ts';
 
-/** How far a leg may run beside the middle of its cells, nearest first. */
-const lanes = [0, 13, -13] as const;
+/** How far to the right of the middle a leg runs that shares its stretch with others. */
+const lanes = [6, 17] as const;
 
 /** A leg as it is drawn: clear of the legs before it, and joined to the other legs of its robot. */
 export interface Track {
@@ -18,16 +18,22 @@ interface Laned {
   readonly lane: number;
 }
 
+/**
+ * Traffic keeps to the right: a leg that shares its stretch with another runs beside the middle, on the right in its own
+ * direction. So there and back never cover each other.
+ */
 export function tracks(legs: readonly Leg[]): readonly Track[] {
   const laned: Laned[] = [];
-  for (const leg of legs) laned.push({ leg, lane: freeLane(leg, laned) });
+  for (const leg of legs) laned.push({ leg, lane: laneOf(leg, legs, laned) });
   return laned.map((own, nth) => ({ leg: own.leg, points: pointsOf(own, neighbours(laned, nth)) }));
 }
 
-function freeLane(leg: Leg, before: readonly Laned[]): number {
-  const beside = before.filter((other) => shareCells(leg, other.leg)).map(({ lane }) => lane);
+function laneOf(leg: Leg, legs: readonly Leg[], before: readonly Laned[]): number {
+  if (!legs.some((other) => other !== leg && shareCells(leg, other))) return 0;
+  const side = leg.direction === 'up' || leg.direction === 'right' ? 1 : -1;
+  const beside = before.filter((other) => shareCells(leg, other.leg)).map(({ lane }) => lane * side);
   const uses = (lane: number) => beside.filter((taken) => taken === lane).length;
-  return lanes.reduce((best, lane) => (uses(lane) < uses(best) ? lane : best));
+  return side * lanes.reduce<number>((best, lane) => (uses(lane) < uses(best) ? lane : best), lanes[0]);
 }
 
 /** Whether these two legs run along the same stretch of a row or column. */

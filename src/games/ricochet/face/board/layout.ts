@@ -4,17 +4,15 @@ import type { Cell } from '../../board/vocabulary.ts';
 
 /** Measures of the picture in pixels. A phone shows it at half this size. */
 export const width = 768;
-export const height = 840;
+export const height = 1006;
 
-export const cellSide = 44;
+export const cellSide = 45;
 export const gridSide = columns * cellSide;
 /** The sides of the grid. Letters are above it, numbers to the left of it. */
-export const left = 46;
-export const top = 40;
+export const left = 38;
+export const top = 36;
 
-export const frame = { x: 2, y: 2, w: width - 4, h: top + gridSide + 10, radius: 18 } as const;
-export const strip = { x: 2, y: 764, w: width - 4, h: 72, radius: 18 } as const;
-
+export const frame = { x: 0, y: 0, w: width, h: top + gridSide + 10 } as const;
 export const middle: Point = [left + gridSide / 2, top + gridSide / 2];
 
 /** The middle of a cell. */

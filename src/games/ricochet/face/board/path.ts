@@ -1,62 +1,64 @@
 import type { Point, Shape } from '../../../../render/scene.ts';
-import { outlined } from '../../../kit/outlined.ts';
 import { arrowHead, towards } from '../../../kit/towards.ts';
 import type { Leg } from '../../kind.ts';
-import { badgeSpots } from './badges.ts';
+import { aged, look, paints, white } from '../inks.ts';
+import { badgeRadius, badgeSpots } from './badges.ts';
 import { type Track, tracks } from './lanes.ts';
-import { onColour } from './symbols.ts';
+
+/** With more moves than this, only the last few are bold. */
+const crowd = 8;
+const newest = 6;
+
+interface Drawn extends Track {
+  readonly bold: boolean;
+}
 
 /** The moves as arrows, numbered in their order. Some parts are drawn below the robots, some above them. */
 export function path(legs: readonly Leg[], pieces: readonly Point[]): Record<'below' | 'above', readonly Shape[]> {
-  const arrows = tracks(legs).map((track, nth) => ({ ...track, points: shortened(track, legs.slice(nth + 1)) }));
+  const arrows = tracks(legs).map((track, nth): Drawn => {
+    const bold = legs.length <= crowd || nth >= legs.length - newest;
+    return { ...track, points: shortened(track, legs.slice(nth + 1)), bold };
+  });
   const spots = badgeSpots(
     arrows.map(({ points }) => points),
     pieces,
   );
   return {
-    below: [...arrows.flatMap(shaft), ...arrows.flatMap(head)],
-    above: arrows.flatMap(({ leg }, nth) => badge(leg, String(nth + 1), spots[nth] ?? [0, 0])),
+    below: [...arrows.filter(({ bold }) => !bold), ...arrows.filter(({ bold }) => bold)].flatMap(shapesOf),
+    above: spots.flatMap((spot, nth) => (spot === undefined ? [] : badge(String(nth + 1), spot))),
   };
 }
 
-/** The points of a leg. The last leg of a robot is shortened to end at the robot's rim. */
+/** The points of a leg. The last leg of a robot is shortened to end at the robot’s rim. */
 function shortened({ leg, points }: Track, later: readonly Leg[]): readonly Point[] {
   if (later.some(({ robot }) => robot === leg.robot)) return points;
   const [tail, tip] = points.slice(-2);
   if (tail === undefined || tip === undefined) return points;
-  return [...points.slice(0, -1), towards(tip, tail, 22)];
+  return [...points.slice(0, -1), towards(tip, tail, 20)];
 }
 
-function shaft({ leg, points }: Track): readonly Shape[] {
-  const neck = neckOf(points);
+function shapesOf({ leg, points, bold }: Drawn): readonly Shape[] {
+  const { base } = paints[leg.robot];
+  const [length, width, rim] = bold ? [17, 7, 11] : [13, 3, 7];
+  const tip = points.at(-1) ?? [0, 0];
+  const neck = neckOf(points, length);
+  const ink = bold ? look.ink : aged;
   const line = { shape: 'line', points: [...points.slice(0, -1), neck], ends: 'round' } as const;
-  return outlined(line, leg.robot, { width: 7, rim: 13 });
-}
-
-const headLength = 16;
-
-function head({ leg, points }: Track): readonly Shape[] {
-  const neck = neckOf(points);
   return [
-    {
-      shape: 'polygon',
-      points: arrowHead(neck, points.at(-1) ?? neck, 0.75),
-      fill: leg.robot,
-      stroke: 'ink',
-      width: 3,
-    },
+    { ...line, stroke: ink, width: rim },
+    { ...line, stroke: base, width },
+    { shape: 'polygon', points: arrowHead(neck, tip, 0.6), fill: base, stroke: ink, width: 2.5 },
   ];
 }
 
-function neckOf(points: readonly Point[]): Point {
+function neckOf(points: readonly Point[], length: number): Point {
   const [tail, tip] = points.slice(-2);
-  return tail === undefined || tip === undefined ? [0, 0] : towards(tip, tail, headLength);
+  return tail === undefined || tip === undefined ? [0, 0] : towards(tip, tail, length);
 }
 
-function badge({ robot }: Leg, number: string, [x, y]: Point): readonly Shape[] {
-  const r = number.length > 1 ? 20 : 16;
+function badge(number: string, [x, y]: Point): readonly Shape[] {
   return [
-    { shape: 'circle', x, y, r, fill: robot, stroke: 'ink', width: 3 },
-    { shape: 'text', x, y, text: number, size: 28, ink: onColour[robot], weight: 'bold' },
+    { shape: 'circle', x, y, r: badgeRadius(number), fill: white, stroke: look.ink, width: 2.5 },
+    { shape: 'text', x, y, text: number, size: 22, ink: look.ink, weight: 'bold' },
   ];
 }

@@ -1,8 +1,8 @@
 import type { Scene } from '../../../../render/scene.ts';
 import type { Speech } from '../../../contract.ts';
+import { type Below, below } from '../../face/below/below.ts';
 import { boardScene } from '../../face/board/boardScene.ts';
 import { afterLegs } from '../../face/past.ts';
-import type { Strip } from '../../face/strip/strip.ts';
 import { words as gameWords } from '../../words.ts';
 import type { View } from '../kind.ts';
 import { words } from '../words.ts';
@@ -11,28 +11,30 @@ import { shownLegs } from './statusLines.ts';
 /** Only one target matters here, so the others look as if they were won. */
 export function draw(view: View, speech: Speech): Scene {
   const { board, target, start, phase, verdict, chosen } = view;
+  const { letters } = gameWords[speech.language];
   const legs = shownLegs(view);
   const lit = phase === 'playing' && verdict !== 'solved' ? chosen : undefined;
   const shown = { target, left: [], start, legs, place: afterLegs(start, legs), lit };
-  return boardScene(board, shown, gameWords[speech.language].letters, stripOf(view, speech));
+  return boardScene(board, shown, letters, below(belowOf(view, speech), letters));
 }
 
-/** The few words that say how far the player is, and the number of moves drawn. */
-function stripOf(view: View, { language }: Speech): Strip {
-  const say = words[language].strip;
-  const { verdict, solved, best } = view;
-  const number = String(shownLegs(view).length);
-  if (best !== undefined) {
-    if (solved === undefined) return { text: say.best, number };
-    if (solved.legs.length <= best.length) return { text: say.solved, number, glory: true };
-    return { text: say.bestAfter(solved.legs.length), number };
+/** How far the player is, and the moves that are drawn. */
+function belowOf(view: View, { language }: Speech): Below {
+  const say = words[language].below;
+  const { target, verdict, solved, best } = view;
+  const legs = shownLegs(view);
+  const count = String(legs.length);
+  const remark = solved === undefined ? {} : { remark: { text: say.yourBest(solved.legs.length) } };
+  if (best === undefined) {
+    const text = { solved: say.there, unturned: say.unturned, 'not-there': say.made }[verdict];
+    return { head: { is: 'status', text, count, ...remark }, panel: { is: 'ribbon', legs, rim: 'golden' } };
   }
-  switch (verdict) {
-    case 'solved':
-      return { text: say.there, number };
-    case 'unturned':
-      return { text: say.unturned, number };
-    case 'not-there':
-      return { text: solved === undefined ? say.made : say.better(solved.legs.length), number };
+  if (solved === undefined || solved.legs.length > best.length) {
+    return { head: { is: 'status', text: say.best, count, ...remark }, panel: { is: 'ribbon', legs } };
   }
+  const label = { text: gameWords[language].below.best, number: count };
+  return {
+    head: { is: 'won', target, text: words[language].solved(legs.length), second: say.shortest },
+    panel: { is: 'ribbon', legs, label },
+  };
 }

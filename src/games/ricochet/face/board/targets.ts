@@ -7,33 +7,30 @@ import {
   type TargetName,
   type TargetSymbol,
 } from '../../board/vocabulary.ts';
+import { cast, look, paints, white } from '../inks.ts';
 import { arc, type Outline, polar, ring } from './outlines.ts';
+import { bodies } from './robots.ts';
 
-/** Each robot's letter, in the language of the table. */
+/** Each robot’s letter, in the language of the table. */
 export type Letters = Readonly<Record<Robot, string>>;
 
-/** The ink that is easiest to read on each colour. */
-export const onColour: Readonly<Record<Robot, Ink>> = { red: 'white', green: 'ink', blue: 'white', yellow: 'ink' };
-
-/** A target that can be won: its symbol in its colour, with the letter of its robot. `r` is half of its height. */
-export function targetShapes(target: TargetName, [x, y]: Point, r: number, letters: Letters): readonly Shape[] {
-  const line = { shape: 'polygon', stroke: 'ink', width: r > 30 ? 4 : 2 } as const;
+/** A target that can be won, inlaid in the floor: its symbol in its colour, with the letter of its robot. */
+export function targetShapes(target: TargetName, at: Point, r: number, letters: Letters): readonly Shape[] {
+  const [x, y] = at;
   const robot = activeRobot(target);
   const symbol = symbolOf(target);
-  if (robot === 'any' || symbol === undefined) {
-    return robots.map((colour, nth): Shape => ({ ...line, points: arm(nth, [x, y], r), fill: colour }));
-  }
+  if (robot === 'any' || symbol === undefined) return vortex(at, r);
   const { outlines, letter, on } = drawings[symbol];
   return [
-    ...outlines([x, y], r).map((points): Shape => ({ ...line, points, fill: robot })),
+    ...outlines(at, r).map((points) => inlaid(points, paints[robot].base)),
     {
       shape: 'text',
       x: x + letter[0] * r,
       y: y + letter[1] * r,
       text: letters[robot],
-      size: Math.max(28, 1.25 * r),
-      ink: on === 'symbol' ? onColour[robot] : 'ink',
-      weight: 'bold',
+      size: 22,
+      ink: on === 'symbol' ? paints[robot].on : look.ink,
+      weight: 'heavy',
     },
   ];
 }
@@ -42,7 +39,41 @@ export function targetShapes(target: TargetName, [x, y]: Point, r: number, lette
 export function wonTarget(target: TargetName, at: Point, r: number): readonly Shape[] {
   const symbol = symbolOf(target);
   const outlines = symbol === undefined ? robots.map((_, nth) => arm(nth, at, r)) : drawings[symbol].outlines(at, r);
-  return outlines.map((points): Shape => ({ shape: 'polygon', points, fill: 'white', stroke: 'board', width: 2 }));
+  return outlines.map((points): Shape => ({ shape: 'polygon', points, fill: '#dce4ee', stroke: cast, width: 2 }));
+}
+
+/** The token of a target, in the outline of its robot, so that its shape tells which one it is for. */
+export function token(target: TargetName, at: Point, scale: number): Shape {
+  const robot = activeRobot(target);
+  const symbol = symbolOf(target);
+  if (robot === 'any' || symbol === undefined) {
+    const disc: Shape = { shape: 'circle', x: 0, y: 0, r: 18, fill: white, stroke: look.ink, width: 3 };
+    return { shape: 'group', at, scale, shapes: [disc, ...vortex([0, 0], 14)] };
+  }
+  const { outline } = bodies[robot];
+  const { base, light, on } = paints[robot];
+  return {
+    shape: 'group',
+    at,
+    scale,
+    shapes: [
+      { shape: 'path', d: outline, fill: base, stroke: look.ink, width: 7 },
+      { shape: 'path', d: outline, fill: base, stroke: light, width: 2 },
+      ...drawings[symbol].outlines([0, 2], 11).map((points): Shape => {
+        return symbol === 'planet'
+          ? { shape: 'polygon', points, fill: on, stroke: base, width: 1.5 }
+          : { shape: 'polygon', points, fill: on };
+      }),
+    ],
+  };
+}
+
+function vortex(at: Point, r: number): readonly Shape[] {
+  return robots.map((robot, nth) => inlaid(arm(nth, at, r), paints[robot].base));
+}
+
+function inlaid(points: Outline, fill: Ink): Shape {
+  return { shape: 'polygon', points, fill, stroke: look.ink, width: 2 };
 }
 
 interface Drawing {
@@ -62,7 +93,7 @@ const drawings: Readonly<Record<TargetSymbol, Drawing>> = {
     on: 'symbol',
   },
   gear: {
-    outlines: (at, r) => [ring(32, (step) => polar(at, (step - 0.5) / 32, (step % 4 < 2 ? 1.04 : 0.74) * r))],
+    outlines: (at, r) => [ring(32, (step) => polar(at, (step - 0.5) / 32, (step % 4 < 2 ? 1.04 : 0.78) * r))],
     letter: [0, 0],
     on: 'symbol',
   },
@@ -72,7 +103,7 @@ const drawings: Readonly<Record<TargetSymbol, Drawing>> = {
         const [wide, high] = polar([0, 0], step / 36, r);
         return [at[0] + 1.14 * wide - 0.16 * high, at[1] - 0.42 * wide + 0.36 * high];
       }),
-      ring(36, (step) => polar(at, step / 36, 0.74 * r)),
+      ring(36, (step) => polar(at, step / 36, 0.76 * r)),
     ],
     letter: [0, 0],
     on: 'symbol',
