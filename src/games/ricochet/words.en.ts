@@ -166,6 +166,7 @@ export const en = {
       needed === undefined ? `${left} of 17 targets to go` : `first to ${tokens(needed)}`,
     won: (player: string): string => `${player} wins the token`,
     wonIn: (name: TargetName, count: number): string => `${capital(target(name))} in ${moves(count)}`,
+    target: (name: TargetName): string => capital(target(name)),
     nobody: 'Nobody got there',
     unbid: 'Nobody bid',
     impossible: 'It cannot be done',

@@ -185,6 +185,7 @@ export const fr: Words = {
       needed === undefined ? `encore ${left} ${left > 1 ? 'cibles' : 'cible'} sur 17` : `${tokens(needed)} pour gagner`,
     won: (player) => `${player} gagne le jeton`,
     wonIn: (name, count) => `${capital(target(name))} en ${moves(count)}`,
+    target: (name) => capital(target(name)),
     nobody: 'Personne n’y arrive',
     unbid: 'Aucune annonce',
     impossible: french`C’est impossible`,

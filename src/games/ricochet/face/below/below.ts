@@ -1,10 +1,9 @@
 import type { Shape } from '../../../../render/scene.ts';
-import { evenPlate } from '../../../kit/picture/outcome.ts';
-import { well } from '../../../kit/picture/plate.ts';
+import { plate, well } from '../../../kit/picture/plate.ts';
 import { type Won, winnerPlate } from '../../../kit/picture/winner.ts';
 import type { TargetName } from '../../board/vocabulary.ts';
 import { type Letters, token } from '../board/targets.ts';
-import { look } from '../inks.ts';
+import { label, look } from '../inks.ts';
 import { type Bidding, bidsPanel } from './bids.ts';
 import { boxes } from './boxes.ts';
 import { type Ribbon, ribbon } from './ribbon.ts';
@@ -14,7 +13,7 @@ import { type Status, status } from './status.ts';
 export type Head =
   | ({ readonly is: 'status' } & Status)
   | ({ readonly is: 'won'; readonly target: TargetName } & Omit<Won, 'sign'>)
-  | { readonly is: 'unwon'; readonly target: TargetName; readonly text: string }
+  | { readonly is: 'unwon'; readonly target: TargetName; readonly text: string; readonly second: string }
   /** The plate of a game that was ended from outside. */
   | { readonly is: 'outcome'; readonly shapes: readonly Shape[] };
 
@@ -44,13 +43,24 @@ function headShapes(head: Head): readonly Shape[] {
       const { target, is: _, ...won } = head;
       return winnerPlate(boxes.won, { ...won, sign: [token(target, [0, 0], tokenScale)] });
     }
-    case 'unwon': {
-      const { x, y, h } = boxes.won;
-      return [...evenPlate(boxes.won, head.text, look), token(head.target, [x + 64, y + (h - 4) / 2], tokenScale)];
-    }
+    case 'unwon':
+      return unwonPlate(head);
     case 'outcome':
       return head.shapes;
   }
+}
+
+/** As high as a winner’s plate, and laid out like it. */
+function unwonPlate({ target, text, second }: Extract<Head, { is: 'unwon' }>): readonly Shape[] {
+  const { x, y, w, h } = boxes.won;
+  const middle = y + (h - 4) / 2;
+  const line = { shape: 'text', x: x + 122, align: 'left', room: w - 150 } as const;
+  return [
+    ...plate(boxes.won, look.lit),
+    token(target, [x + 64, middle], tokenScale),
+    { ...line, y: middle - 17, text, size: 38, least: 27, ink: look.text, weight: 'heavy' },
+    { ...line, y: middle + 22, text: second, size: 27, least: 22, ink: label, weight: 'bold' },
+  ];
 }
 
 function panelShapes(

@@ -28,19 +28,23 @@ function panelOf(view: View, speech: Speech): Panel {
   return { is: 'ribbon', legs: stage.legs, places: stage.moves, rim: 'golden' };
 }
 
+const lit = { first: true } as const;
+
 /** Those who bid, and then those who only own something. */
-function biddings({ stage, scores }: View, { player }: Speech): readonly Bidding[] {
+function biddings({ stage, scores }: View, { player, ended }: Speech): readonly Bidding[] {
   const bidders = stage.at === 'bidding' ? stage.bidders : [];
   const wonBy = (seat: number) => scores.find((score) => score.seat === seat)?.won ?? [];
   const others = scores.filter(({ seat, won }) => won.length > 0 && !bidders.some((bidder) => bidder.seat === seat));
   return [
-    ...bidders.map(({ seat, moves }) => ({ name: player(seat), bid: moves, won: wonBy(seat) })),
+    ...bidders.map(({ seat, moves }, nth) => {
+      return { name: player(seat), bid: moves, won: wonBy(seat), ...(nth === 0 && ended === undefined && lit) };
+    }),
     ...others.map(({ seat, won }) => ({ name: player(seat), won })),
   ];
 }
 
 function statusOf(view: View, speech: Speech): Status {
-  const { stage, needed, left } = view;
+  const { stage, target, needed, left } = view;
   const { language, player, ended } = speech;
   const say = words[language].below;
   const remark = { text: say.needed(needed, left.length) };
@@ -52,7 +56,7 @@ function statusOf(view: View, speech: Speech): Status {
     }
     case 'showing': {
       const name = player(stage.seat);
-      const nexts = stage.next.map(({ seat, moves }) => words[language].lists.bid(player(seat), moves));
+      const nexts = stage.next.map(({ seat, moves }) => `${player(seat)} (${moves})`);
       return {
         text: say.showing(name),
         cuts: [name],
@@ -66,7 +70,9 @@ function statusOf(view: View, speech: Speech): Status {
     case 'judging':
     case 'open':
     case 'quiet':
-      return { text: ended === undefined ? say[stage.at] : '', remark };
+      if (target === undefined || ended !== undefined)
+        return { text: ended === undefined ? say[stage.at] : '', remark };
+      return { text: say[stage.at], remark, task: { target, letters: words[language].letters } };
     case 'resting':
     case 'over':
       return { text: '' };
@@ -89,7 +95,7 @@ function overHead({ stage, scores }: View, { target }: Past, { language, player 
 
 function pastHead({ target, result }: Past, { language, player }: Speech): Head {
   const say = words[language].below;
-  if (result.how !== 'won') return { is: 'unwon', target, text: say[result.how] };
+  if (result.how !== 'won') return { is: 'unwon', target, text: say[result.how], second: say.target(target) };
   const name = player(result.seat);
   const second = say.wonIn(target, result.legs.length);
   return { is: 'won', target, text: say.won(name), cuts: [name], second };

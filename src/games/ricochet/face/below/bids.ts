@@ -12,9 +12,13 @@ export interface Bidding {
   readonly name: string;
   readonly bid?: number;
   readonly won: readonly TargetName[];
+  /** Who would demonstrate now. */
+  readonly first?: true;
 }
 
 const places = 4;
+/** A longer name takes two lines, if no tokens are below it. */
+const longName = 22;
 const { x, y, w, h } = boxes.panel;
 const gap = 8;
 const plateSize = { w: (w - gap) / 2, h: (h - gap) / 2 } as const;
@@ -34,7 +38,7 @@ export function bidsPanel(bids: readonly Bidding[], needed: number | undefined):
   const others = bids.slice(shown.length);
   const free = Array.from({ length: places - shown.length - (others.length > 0 ? 1 : 0) }, (_, nth) => nth);
   return [
-    ...shown.flatMap((one, nth) => plateOf(one, boxOf(nth), nth === 0 && one.bid !== undefined, needed)),
+    ...shown.flatMap((one, nth) => plateOf(one, boxOf(nth), needed)),
     ...(others.length > 0 ? restPlate(others, boxOf(places - 1)) : []),
     ...free.flatMap((nth) => freePlate(boxOf(shown.length + nth))),
   ];
@@ -46,13 +50,13 @@ const middleOf = (box: Box) => box.y + (box.h - 4) / 2;
 function plateOf({ name, bid, won }: Bidding, box: Box, first: boolean, needed: number | undefined): readonly Shape[] {
   const left = box.x + 84;
   const room = box.w - 84 - 14;
-  const bare = won.length === 0 && needed === undefined;
+  const bare = won.length === 0 && (needed === undefined || name.length > longName);
   const { twoLines, ...oneLine } = nameText({ x: left, y: box.y + 20, text: name, room }, look.text);
   return [
     ...playerPlate(box, look, first, 'left'),
     ...(bid === undefined ? hollow(box) : hexagon(box, String(bid), first)),
     bare ? { ...oneLine, y: middleOf(box), ...(twoLines && { twoLines }) } : { ...oneLine, least: smallest },
-    ...tokens(won, needed, [left, box.y + 50], room),
+    ...(bare ? [] : tokens(won, needed, [left, box.y + 50], room)),
   ];
 }
 

@@ -9,8 +9,10 @@ export interface Size {
   readonly h: number;
 }
 
-/** From this height on, the arrow stands below the letter. */
+/** From this height on, letters are larger, and the arrow stands below the letter of a narrow chip. */
 const tall = 76;
+/** From this width on, it stands beside the letter. */
+const broad = 80;
 const turns: Readonly<Record<Direction, number>> = { up: 0, right: 0.25, down: 0.5, left: 0.75 };
 
 /** One move: its number, the letter of its robot, and where it went. The newest has a golden rim. */
@@ -25,18 +27,24 @@ export function chip(
   const { on, ...tones } = paints[robot];
   const box = { x: x - w / 2, y: y - h / 2, w, h };
   const text = { shape: 'text', ink: on, weight: 'heavy' } as const;
-  const high = h >= tall;
-  const parts: readonly Shape[] = high
-    ? [
-        { ...text, weight: 'bold', x, y: y - h * 0.33, text: number, size: 22 },
-        { ...text, x, y: y - h * 0.05, text: letter, size: 34 },
-        arrow([x, y + h * 0.25], direction, on, 1.35),
-      ]
-    : [
-        { ...text, weight: 'bold', x, y: y - 14, text: number, size: 22 },
-        { ...text, x: x - 12, y: y + 9, text: letter, size: 26 },
-        arrow([x + 13, y + 9], direction, on, 1),
-      ];
+  const parts: readonly Shape[] =
+    h < tall
+      ? [
+          { ...text, weight: 'bold', x, y: y - 14, text: number, size: 22 },
+          { ...text, x: x - 12, y: y + 9, text: letter, size: 26 },
+          arrow([x + 13, y + 9], direction, on, 1),
+        ]
+      : w < broad
+        ? [
+            { ...text, weight: 'bold', x, y: y - h * 0.34, text: number, size: 22 },
+            { ...text, x, y: y - h * 0.04, text: letter, size: 34 },
+            arrow([x, y + h * 0.27], direction, on, 1.35),
+          ]
+        : [
+            { ...text, weight: 'bold', x, y: y - h * 0.28, text: number, size: 24 },
+            { ...text, x: x - 18, y: y + h * 0.12, text: letter, size: 38 },
+            arrow([x + 18, y + h * 0.12], direction, on, 1.5),
+          ];
   return [...plate(box, tones, { radius: 10, ...(rim === 'golden' && { rim: look.gold }) }), ...parts];
 }
 

@@ -1,4 +1,5 @@
 import type { Point } from '../../../../render/scene.ts';
+import { gridSide, left, top } from './layout.ts';
 
 type Way = readonly Point[];
 type Stretch = readonly [Point, Point];
@@ -11,6 +12,7 @@ const robotReach = 22;
 const headReach = 12;
 /** Farther than this from another arrow, a spot is as good as any. */
 const enough = 26;
+const edge = 4;
 
 export function badgeRadius(number: string): number {
   return number.length > 1 ? 17 : 13.5;
@@ -27,9 +29,10 @@ export function badgeSpots(arrows: readonly Way[], pieces: readonly Point[]): re
     const r = badgeRadius(String(nth + 1));
     const others = arrows.filter((other) => other !== arrow).map(lastStretch);
     const isFree = (spot: Point) =>
+      isOnBoard(spot, r) &&
       pieces.every((piece) => distance(spot, piece) >= robotReach + r) &&
       tips.every((tip) => distance(spot, tip) >= headReach + r) &&
-      placed.every((other) => distance(spot, other.spot) >= r + other.r + 1);
+      placed.every((other) => distance(spot, other.spot) >= r + other.r + 5);
     const room = (spot: Point) => Math.min(enough, ...others.map((other) => fromStretch(spot, other)));
     const [first, ...rest] = candidates(lastStretch(arrow)).filter(isFree);
     if (first === undefined) return undefined;
@@ -37,6 +40,12 @@ export function badgeSpots(arrows: readonly Way[], pieces: readonly Point[]): re
     placed.push({ spot, r });
     return spot;
   });
+}
+
+/** Its edge may cover a part of the board’s own. */
+function isOnBoard([x, y]: Point, r: number): boolean {
+  const inside = (at: number, from: number) => at - r >= from - edge && at + r <= from + gridSide + edge;
+  return inside(x, left) && inside(y, top);
 }
 
 function lastStretch(arrow: Way): Stretch {

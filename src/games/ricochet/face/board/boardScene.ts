@@ -10,7 +10,7 @@ import { grid } from './grid.ts';
 import { height, middle, spot, width } from './layout.ts';
 import { path } from './path.ts';
 import { leftBy, robotAt } from './robots.ts';
-import type { Shown } from './shown.ts';
+import { coveredCells, type Shown } from './shown.ts';
 import { type Letters, targetShapes, token } from './targets.ts';
 
 /** A board with its targets and robots, and what is below it. */
@@ -29,11 +29,16 @@ export function boardScene(code: BoardCode, shown: Shown, letters: Letters, belo
 const targetRadius = 17;
 
 /** Targets that can still be won are drawn over the faded ones. The target of the round is on gold. */
-function targets({ target, left }: Shown, board: Board, letters: Letters): readonly Shape[] {
+function targets(shown: Shown, board: Board, letters: Letters): readonly Shape[] {
+  const { target, left } = shown;
+  const covered = coveredCells(shown);
   const full = target === undefined || left.includes(target) ? left : [...left, target];
   return [
     ...(target === undefined ? [] : goal(board.targets[target])),
-    ...full.flatMap((name) => targetShapes(name, spot(board.targets[name]), targetRadius, letters)),
+    ...full.flatMap((name) => {
+      const cell = board.targets[name];
+      return targetShapes(name, spot(cell), targetRadius, covered.has(cell) ? undefined : letters);
+    }),
   ];
 }
 
@@ -52,10 +57,10 @@ function centre(target: TargetName | undefined): Shape {
   return { shape: 'text', x, y, text: '?', size: 60, ink: look.text, weight: 'heavy' };
 }
 
-/** Where the robots began, how they went, and where they are now. */
+/** Where the robots began, unless one stands there, how they went, and where they are now. */
 function pieces({ start, place, legs, lit }: Shown, letters: Letters): readonly Shape[] {
   const at = (which: RobotCells) => robots.map((robot) => ({ robot, spot: spot(cellOf(which, robot)) }));
-  const gone = at(start).filter(({ robot }) => cellOf(start, robot) !== cellOf(place, robot));
+  const gone = at(start).filter(({ robot }) => !place.includes(cellOf(start, robot)));
   const present = at(place).sort((a, b) => a.spot[1] - b.spot[1]);
   const { below, above } = path(
     legs,

@@ -24,7 +24,10 @@ export function path(legs: readonly Leg[], pieces: readonly Point[]): Record<'be
     pieces,
   );
   return {
-    below: [...arrows.filter(({ bold }) => !bold), ...arrows.filter(({ bold }) => bold)].flatMap(shapesOf),
+    below: [false, true].flatMap((bold) => {
+      const some = arrows.filter((arrow) => arrow.bold === bold);
+      return [...some.flatMap(shaft), ...some.map(head)];
+    }),
     above: spots.flatMap((spot, nth) => (spot === undefined ? [] : badge(String(nth + 1), spot))),
   };
 }
@@ -37,18 +40,32 @@ function shortened({ leg, points }: Track, later: readonly Leg[]): readonly Poin
   return [...points.slice(0, -1), towards(tip, tail, 20)];
 }
 
-function shapesOf({ leg, points, bold }: Drawn): readonly Shape[] {
-  const { base } = paints[leg.robot];
-  const [length, width, rim] = bold ? [17, 7, 11] : [13, 3, 7];
-  const tip = points.at(-1) ?? [0, 0];
-  const neck = neckOf(points, length);
-  const ink = bold ? look.ink : aged;
-  const line = { shape: 'line', points: [...points.slice(0, -1), neck], ends: 'round' } as const;
+const bold = { head: 17, line: 7, rim: 11, ink: look.ink } as const;
+const thin = { head: 13, line: 3, rim: 7, ink: aged } as const;
+const styleOf = (drawn: Drawn) => (drawn.bold ? bold : thin);
+
+function shaft(drawn: Drawn): readonly Shape[] {
+  const { head, line, rim, ink } = styleOf(drawn);
+  const { leg, points } = drawn;
+  const way = { shape: 'line', points: [...points.slice(0, -1), neckOf(points, head)], ends: 'round' } as const;
   return [
-    { ...line, stroke: ink, width: rim },
-    { ...line, stroke: base, width },
-    { shape: 'polygon', points: arrowHead(neck, tip, 0.6), fill: base, stroke: ink, width: 2.5 },
+    { ...way, stroke: ink, width: rim },
+    { ...way, stroke: paints[leg.robot].base, width: line },
   ];
+}
+
+function head(drawn: Drawn): Shape {
+  const { leg, points } = drawn;
+  const { head, ink } = styleOf(drawn);
+  const neck = neckOf(points, head);
+  const tip = points.at(-1) ?? neck;
+  return {
+    shape: 'polygon',
+    points: arrowHead(neck, tip, 0.6),
+    fill: paints[leg.robot].base,
+    stroke: ink,
+    width: 2.5,
+  };
 }
 
 function neckOf(points: readonly Point[], length: number): Point {

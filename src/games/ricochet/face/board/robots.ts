@@ -9,6 +9,7 @@ interface Body {
   readonly foot: string;
   readonly light: string;
   readonly eyes: readonly Shape[];
+  readonly feelers?: string;
 }
 
 const slot = (x: number, y: number, w: number, h: number): Shape => ({
@@ -31,10 +32,11 @@ export const bodies: Readonly<Record<Robot, Body>> = {
     eyes: [slot(-9.5, -12, 19, 7.5), { shape: 'rect', x: -6, y: -10, w: 12, h: 3, fill: white }],
   },
   green: {
-    outline: 'M -7 -14 L -5 -14 L -8 -19 L -5 -20 L -2 -14 L 2 -14 L 5 -20 L 8 -19 L 5 -14 L 7 -14 L 19 19 L -19 19 Z',
+    outline: 'M -7.5 -15 L 7.5 -15 L 19 19 L -19 19 Z',
     foot: 'M -17 15 L 17 15 L 18 18 L -18 18 Z',
-    light: 'M -7 -9 L -11 3',
-    eyes: [{ shape: 'circle', x: 0, y: -8.2, r: 5, fill: look.ink }, eye(0, -8.2, 2.4)],
+    light: 'M -7.5 -10 L -11.5 3',
+    eyes: [{ shape: 'circle', x: 0, y: -8.5, r: 5, fill: look.ink }, eye(0, -8.5, 2.4)],
+    feelers: 'M -4 -15 L -7 -20 M 4 -15 L 7 -20',
   },
   blue: {
     outline:
@@ -55,7 +57,7 @@ const letterSize = 22;
 
 /** A robot within its cell, with its letter below its eyes. A golden rim tells that it moves next. */
 export function robotAt(at: Point, robot: Robot, letter: string, rim: 'plain' | 'golden' = 'plain'): Shape {
-  const { outline, foot, light, eyes } = bodies[robot];
+  const { outline, foot, light, eyes, feelers } = bodies[robot];
   const { base, light: bright, dark, on } = paints[robot];
   const path = (painted: Omit<Path, 'shape' | 'd'>): Path => ({ shape: 'path', d: outline, ...painted });
   const around: readonly Shape[] =
@@ -66,7 +68,9 @@ export function robotAt(at: Point, robot: Robot, letter: string, rim: 'plain' | 
     shape: 'group',
     at,
     shapes: [
+      ...(feelers === undefined ? [] : [feeling(feelers, white, 7)]),
       ...around,
+      ...(feelers === undefined ? [] : [feeling(feelers, look.ink, 3)]),
       path({ fill: base }),
       { shape: 'path', d: foot, fill: dark },
       { shape: 'path', d: light, stroke: bright, width: 3, ends: 'round' },
@@ -76,6 +80,8 @@ export function robotAt(at: Point, robot: Robot, letter: string, rim: 'plain' | 
     ],
   };
 }
+
+const feeling = (d: string, stroke: Ink, width: number): Shape => ({ shape: 'path', d, stroke, width, ends: 'round' });
 
 /** Where a robot began: the dashed outline of itself. */
 export function leftBy(at: Point, robot: Robot, letter: string): Shape {

@@ -1,4 +1,5 @@
-import type { Robot, RobotCells, TargetName } from '../../board/vocabulary.ts';
+import { steps } from '../../board/board.ts';
+import type { Cell, Robot, RobotCells, TargetName } from '../../board/vocabulary.ts';
 import type { Draft, Leg, View } from '../../kind.ts';
 import { afterLegs, bestLegs, pastSeen } from '../past.ts';
 
@@ -22,4 +23,14 @@ export function shownOf(view: View, draft: Draft | undefined): Shown {
   }
   const { legs, chosen } = stage.at === 'showing' ? stage : { legs: [], chosen: undefined };
   return { target, left, start, legs, place, lit: chosen };
+}
+
+/** The cells on which robots stand or stood, and those that a leg runs over. */
+export function coveredCells({ start, place, legs }: Shown): ReadonlySet<Cell> {
+  return new Set([...start, ...place, ...legs.flatMap(cellsOf)]);
+}
+
+function cellsOf({ from, to, direction }: Leg): readonly Cell[] {
+  const count = (to - from) / steps[direction];
+  return Array.from({ length: count + 1 }, (_, nth) => from + nth * steps[direction]);
 }

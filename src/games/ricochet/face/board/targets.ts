@@ -14,15 +14,20 @@ import { bodies } from './robots.ts';
 /** Each robot’s letter, in the language of the table. */
 export type Letters = Readonly<Record<Robot, string>>;
 
-/** A target that can be won, inlaid in the floor: its symbol in its colour, with the letter of its robot. */
-export function targetShapes(target: TargetName, at: Point, r: number, letters: Letters): readonly Shape[] {
+/**
+ * A target that can be won, inlaid in the floor: its symbol in its colour, with the letter of its robot unless something
+ * covers it.
+ */
+export function targetShapes(target: TargetName, at: Point, r: number, letters: Letters | undefined): readonly Shape[] {
   const [x, y] = at;
   const robot = activeRobot(target);
   const symbol = symbolOf(target);
   if (robot === 'any' || symbol === undefined) return vortex(at, r);
   const { outlines, letter, on } = drawings[symbol];
+  const shapes = outlines(at, r).map((points) => inlaid(points, paints[robot].base));
+  if (letters === undefined) return shapes;
   return [
-    ...outlines(at, r).map((points) => inlaid(points, paints[robot].base)),
+    ...shapes,
     {
       shape: 'text',
       x: x + letter[0] * r,

@@ -10,11 +10,13 @@ const half = cellSide / 2;
 /** From the middle of a cell to the end of its wall. */
 const reach = half + thick / 2 - 1;
 
+const floor = { shape: 'rect', x: left, y: top, w: gridSide, h: gridSide } as const;
+
 /** All walls inside the board: what they cast, then their outlines, their bodies and the light along them. */
 export function walls({ walls }: Board): readonly Shape[] {
   const bars = (['right', 'down'] as const).flatMap((side) => innerWalls(walls, side).map((cell) => bar(cell, side)));
   return [
-    ...bars.map((one) => slab(one, cast, 0, [3, 5])),
+    { shape: 'group', at: [0, 0], clip: floor, shapes: bars.map((one) => slab(one, cast, 0, [3, 5])) },
     ...bars.map((one) => slab(one, look.ink, 1.5)),
     ...bars.map((one) => slab(one, inks.base, -1)),
     ...bars.map(ridge),
