@@ -97,6 +97,8 @@ export const en = {
     score: (player: string, count: number, presence: 'here' | 'away'): string =>
       `${player} ${count}${presence === 'here' ? '' : ' (away)'}`,
     scores: (list: string): string => `Tokens: ${list}.`,
+    owned: (owners: readonly (readonly [player: string, tokens: readonly string[]])[]): string =>
+      `Won: ${owners.map(([player, tokens]) => `${player} ${tokens.join(', ')}`).join('; ')}.`,
     players: (names: readonly string[]): string => names.join(', '),
   },
 
@@ -153,6 +155,7 @@ export const en = {
 
   /** The few words in the picture. */
   below: {
+    round: (round: number): string => `Round ${round}`,
     judging: 'A target is drawn…',
     open: 'No bid yet',
     quiet: 'No bid: turn the timer?',

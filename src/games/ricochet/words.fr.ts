@@ -121,6 +121,8 @@ export const fr: Words = {
     bidsAfter: (list) => french`En cas d’échec : ${list}.`,
     score: (player, count, presence) => `${player} ${count}${presence === 'here' ? '' : ' (absent)'}`,
     scores: (list) => french`Jetons : ${list}.`,
+    owned: (owners) =>
+      french`Gagnés : ${owners.map(([player, tokens]) => `${player} ${tokens.join(', ')}`).join(french` ; `)}.`,
     players: (names) => names.join(', '),
   },
 
@@ -173,6 +175,7 @@ export const fr: Words = {
   },
 
   below: {
+    round: (round) => `Manche ${round}`,
     judging: 'Tirage d’une cible…',
     open: 'Aucune annonce',
     quiet: french`Retourner le sablier ?`,

@@ -5,8 +5,8 @@ import { activeRobot, robots, type TargetName } from '../board/vocabulary.ts';
 import type { Draft, View } from '../kind.ts';
 import { words } from '../words.ts';
 import { bestLegs, pastSeen } from './past.ts';
-import { fitted, type Listing } from './words/fitted.ts';
-import { bidLines, scoreLines } from './words/lists.ts';
+import { fitted, type Listing, wholeLength } from './words/fitted.ts';
+import { bidLines, ownedLines, scoreLines } from './words/lists.ts';
 import { placed, robotLine } from './words/robotLine.ts';
 import { statusLines } from './words/statusLines.ts';
 import { wallLines } from './words/wallLines.ts';
@@ -17,15 +17,17 @@ const longestMade = 120;
 
 /** The whole position, for those who cannot see the picture. It has all that is needed to look for a solution. */
 export function describe(view: View, speech: Speech, draft?: Draft): string {
-  const lines = [
+  const first = [
     ...statusLines(view, speech, draft, longestWay),
     ...robotLines(view, speech, draft),
     ...bidLines(view, speech),
     ...scoreLines(view, speech),
-    ...targetLines(view, speech),
-    ...wallLines(view, speech),
   ];
-  return fitted(lines, roomIn(speech), words[speech.language]);
+  const last = [...targetLines(view, speech), ...wallLines(view, speech)];
+  // Whose tokens they are matters least, and is left out rather than anything else.
+  const all = [...first, ...ownedLines(view, speech), ...last];
+  const room = roomIn(speech);
+  return fitted(wholeLength(all) <= room ? all : [...first, ...last], room, words[speech.language]);
 }
 
 function robotLines(view: View, speech: Speech, draft: Draft | undefined): readonly string[] {

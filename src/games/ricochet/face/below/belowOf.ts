@@ -24,7 +24,8 @@ export function belowOf(view: View, speech: Speech, draft: Draft | undefined): B
 
 function panelOf(view: View, speech: Speech): Panel {
   const { stage, needed } = view;
-  if (stage.at !== 'showing') return { is: 'bids', bids: biddings(view, speech), needed };
+  if (stage.at !== 'showing')
+    return { is: 'bids', bids: biddings(view, speech), needed: speech.ended ? undefined : needed };
   return { is: 'ribbon', legs: stage.legs, places: stage.moves, rim: 'golden' };
 }
 
@@ -44,15 +45,16 @@ function biddings({ stage, scores }: View, { player, ended }: Speech): readonly 
 }
 
 function statusOf(view: View, speech: Speech): Status {
-  const { stage, target, needed, left } = view;
+  const { stage, target, needed, left, round } = view;
   const { language, player, ended } = speech;
   const say = words[language].below;
+  const quiet = ended === undefined ? undefined : { text: target === undefined ? '' : say.round(round) };
   const remark = { text: say.needed(needed, left.length) };
   switch (stage.at) {
     case 'bidding': {
       const [lowest] = stage.bidders;
-      if (lowest === undefined) return { text: ended === undefined ? say.open : '', remark };
-      return { text: say.bidding(lowest.moves), remark, ...ends(stage, speech) };
+      if (lowest === undefined) return quiet ?? { text: say.open, remark };
+      return { text: say.bidding(lowest.moves), ...(ended === undefined && { remark }), ...ends(stage, speech) };
     }
     case 'showing': {
       const name = player(stage.seat);
@@ -66,13 +68,13 @@ function statusOf(view: View, speech: Speech): Status {
       };
     }
     case 'turned':
-      return { text: ended === undefined ? say.turned : '', remark, ...ends(stage, speech) };
+      return quiet ?? { text: say.turned, remark, ...ends(stage, speech) };
     case 'judging':
     case 'open':
-    case 'quiet':
-      if (target === undefined || ended !== undefined)
-        return { text: ended === undefined ? say[stage.at] : '', remark };
-      return { text: say[stage.at], remark, task: { target, letters: words[language].letters } };
+    case 'quiet': {
+      const task = target === undefined ? {} : { task: { target, letters: words[language].letters } };
+      return quiet ?? { text: say[stage.at], remark, ...task };
+    }
     case 'resting':
     case 'over':
       return { text: '' };

@@ -1,4 +1,4 @@
-import type { Point, Shape } from '../../../../render/scene.ts';
+import type { Ink, Point, Shape } from '../../../../render/scene.ts';
 import type { Box } from '../../../kit/box.ts';
 import { playerPlate, well } from '../../../kit/picture/plate.ts';
 import { nameText, smallest } from '../../../kit/picture/words.ts';
@@ -47,22 +47,21 @@ export function bidsPanel(bids: readonly Bidding[], needed: number | undefined):
 const hexagonAt = (box: Box): Point => [box.x + 47, middleOf(box)];
 const middleOf = (box: Box) => box.y + (box.h - 4) / 2;
 
-function plateOf({ name, bid, won }: Bidding, box: Box, first: boolean, needed: number | undefined): readonly Shape[] {
+function plateOf({ name, bid, won, first }: Bidding, box: Box, needed: number | undefined): readonly Shape[] {
   const left = box.x + 84;
   const room = box.w - 84 - 14;
   const bare = won.length === 0 && (needed === undefined || name.length > longName);
   const { twoLines, ...oneLine } = nameText({ x: left, y: box.y + 20, text: name, room }, look.text);
   return [
-    ...playerPlate(box, look, first, 'left'),
-    ...(bid === undefined ? hollow(box) : hexagon(box, String(bid), first)),
+    ...playerPlate(box, look, first === true, 'left'),
+    ...(bid === undefined ? hollow(box) : hexagon(box, String(bid), first === true ? look.gold : bidPlate)),
     bare ? { ...oneLine, y: middleOf(box), ...(twoLines && { twoLines }) } : { ...oneLine, least: smallest },
     ...(bare ? [] : tokens(won, needed, [left, box.y + 50], room)),
   ];
 }
 
-function hexagon(box: Box, bid: string, first: boolean): readonly Shape[] {
+function hexagon(box: Box, bid: string, fill: Ink): readonly Shape[] {
   const [x, y] = hexagonAt(box);
-  const fill = first ? look.gold : bidPlate;
   return [
     { shape: 'star', x, y, r: 27, tips: 6, depth: 1, fill, stroke: look.ink, width: 3 },
     { shape: 'text', x, y, text: bid, size: 30, ink: look.ink, weight: 'heavy' },

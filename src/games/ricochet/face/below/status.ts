@@ -34,7 +34,9 @@ export function status(said: Status): readonly Shape[] {
   const room = right - from - asideOf(said);
   const soft = { shape: 'text', size: 25, ink: look.soft } as const;
   const shapes: (Shape | undefined)[] = [
-    headline({ x: from, y: remark === undefined ? middle : upper, text, room, ...cutting(cuts) }, look),
+    text === ''
+      ? undefined
+      : headline({ x: from, y: remark === undefined ? middle : upper, text, room, ...cutting(cuts) }, look),
     remark && {
       ...soft,
       x: from,

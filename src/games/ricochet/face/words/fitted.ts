@@ -14,31 +14,38 @@ export interface More {
   andMore(count: number): string;
 }
 
+/** How long all of these lines are when no list is cut. */
+export function wholeLength(lines: readonly (string | Listing)[]): number {
+  return lines.map(whole).join('\n').length;
+}
+
+function whole(line: string | Listing): string {
+  return typeof line === 'string' ? line : line.say(line.items.join(line.between ?? ', '));
+}
+
 /** All of these lines within this many characters. If they are too long, lists are cut, the last list last. */
 export function fitted(lines: readonly (string | Listing)[], longest: number, more: More): string {
-  const whole = lines.map((line) =>
-    typeof line === 'string' ? line : line.say(line.items.join(line.between ?? ', ')),
-  );
+  const lengths = lines.map((line) => whole(line).length);
   const sizes = lines.map((line, nth) => {
-    const full = whole[nth]?.length ?? 0;
+    const full = lengths[nth] ?? 0;
     return typeof line === 'string' ? full : Math.min(full, line.least);
   });
   let room = longest - (lines.length - 1) - sizes.reduce((sum, size) => sum + size, 0);
   for (const nth of [...lines.keys()].reverse()) {
     const size = sizes[nth] ?? 0;
-    const wider = Math.max(0, Math.min((whole[nth]?.length ?? 0) - size, room));
+    const wider = Math.max(0, Math.min((lengths[nth] ?? 0) - size, room));
     sizes[nth] = size + wider;
     room -= wider;
   }
   return lines.map((line, nth) => (typeof line === 'string' ? line : cut(line, sizes[nth] ?? 0, more))).join('\n');
 }
 
-function cut({ items, between = ', ', say }: Listing, size: number, { more, andMore }: More): string {
-  const whole = say(items.join(between));
-  if (whole.length <= size) return whole;
+function cut(line: Listing, size: number, { more, andMore }: More): string {
+  if (whole(line).length <= size) return whole(line);
+  const { items, between = ', ', say } = line;
   for (let kept = items.length - 1; kept > 0; kept--) {
-    const line = say(items.slice(0, kept).join(between) + andMore(items.length - kept));
-    if (line.length <= size) return line;
+    const shorter = say(items.slice(0, kept).join(between) + andMore(items.length - kept));
+    if (shorter.length <= size) return shorter;
   }
   return say(more(items.length));
 }

@@ -39,3 +39,10 @@ export function scoreLines({ scores, needed, left, stage }: View, speech: Speech
     ? [{ items, say: lists.scores, least: 35 }]
     : [{ items, say: (list) => `${lists.scores(list)} ${wins}`, least: 80 }];
 }
+
+/** Which tokens each player has won. */
+export function ownedLines({ scores }: View, { language, player }: Speech): readonly string[] {
+  const { lists, target } = words[language];
+  const owners = scores.filter(({ won }) => won.length > 0);
+  return owners.length === 0 ? [] : [lists.owned(owners.map(({ seat, won }) => [player(seat), won.map(target)]))];
+}
