@@ -4,6 +4,7 @@ import { dial } from '../../../src/games/ricochet/face/below/dial.ts';
 import type { View } from '../../../src/games/ricochet/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
 import { expectGolden } from '../../render/golden.ts';
+import { wordsOn } from './drawn.ts';
 import { face } from './playing.ts';
 import { bidding, over, resting, showing, speech, view } from './sights.ts';
 
@@ -13,8 +14,7 @@ const ending = (second: number, language: Speech['language'] = 'en'): Speech => 
   ...speech(language, names),
   second: () => second,
 });
-const textsOf = (sight: View, spoken: Speech) =>
-  face.draw(sight, spoken).shapes.flatMap((shape) => (shape.shape === 'text' ? [shape.text] : []));
+const textsOf = (sight: View, spoken: Speech) => wordsOn(face.draw(sight, spoken));
 const turned = view({ at: 'turned', until: 60_000 });
 const running = [turned, bidding, showing('y> yv')];
 

@@ -28,7 +28,9 @@ const endless: View = {
 };
 const wonFromOutside = { ended: { as: 'won', winners: [1] } } as const;
 
-const pictures: readonly (readonly [name: string, view: View, language: Language, more?: Partial<Speech>])[] = [
+type Pictured = readonly [name: string, view: View, language: Language, more?: Partial<Speech>];
+
+const pictures: readonly Pictured[] = [
   ['judging', view({ at: 'judging' }), 'fr'],
   ['start', view(undefined, first), 'en'],
   ['vortex', view(undefined, { target: 'vortex', board: '1B4A2B3B' }), 'fr'],
@@ -50,9 +52,9 @@ const pictures: readonly (readonly [name: string, view: View, language: Language
 
 const largest = 60_000;
 
-test.each(pictures)(
+test.each(pictures.map(([name, view, language, more = {}]) => [name, view, language, more] as const))(
   'The picture “%s” is as it was approved (UPDATE_GOLDENS=1 approves it anew), and small.',
-  async (name, view, language, more = {}) => {
+  async (name, view, language, more) => {
     const names = ['Ada', 'Maximilian-Alexander', 'Wilhelmina-Alexandra Wilhelmina', 'Zoé', 'Bob', 'Eve'];
     const png = renderPicture(face.draw(view, { ...speech(language, names), ...more }));
     await expectGolden(name, png, import.meta.url);

@@ -30,9 +30,9 @@ export function chip(
   const parts: readonly Shape[] =
     h < tall
       ? [
-          { ...text, weight: 'bold', x, y: y - 14, text: number, size: 22 },
-          { ...text, x: x - 12, y: y + 9, text: letter, size: 26 },
-          arrow([x + 13, y + 9], direction, on, 1),
+          { ...text, weight: 'bold', x, y: y - 13, text: number, size: 22 },
+          { ...text, x: x - 12, y: y + 10, text: letter, size: 26 },
+          arrow([x + 13, y + 10], direction, on, 1),
         ]
       : w < broad
         ? [

@@ -22,11 +22,15 @@ export function badgeRadius(number: string): number {
  * Where each arrow’s number is drawn: not on a robot, on another number or on the head of an arrow, and far from other
  * arrows if that is possible. An arrow without such a spot has no number.
  */
-export function badgeSpots(arrows: readonly Way[], pieces: readonly Point[]): readonly (Point | undefined)[] {
+export function badgeSpots(
+  arrows: readonly Way[],
+  numbers: readonly string[],
+  pieces: readonly Point[],
+): readonly (Point | undefined)[] {
   const tips = arrows.flatMap((way) => way.slice(-1));
   const placed: { readonly spot: Point; readonly r: number }[] = [];
   return arrows.map((arrow, nth) => {
-    const r = badgeRadius(String(nth + 1));
+    const r = badgeRadius(numbers[nth] ?? '');
     const others = arrows.filter((other) => other !== arrow).map(lastStretch);
     const isFree = (spot: Point) =>
       isOnBoard(spot, r) &&

@@ -8,28 +8,42 @@ import { type Track, tracks } from './lanes.ts';
 /** With more moves than this, only the last few are bold. */
 const crowd = 8;
 const newest = 6;
+/** What was moved before so many moves is a mere line. */
+const told = 15;
+
+const grades = ['faint', 'thin', 'bold'] as const;
+type Grade = (typeof grades)[number];
 
 interface Drawn extends Track {
-  readonly bold: boolean;
+  readonly grade: Grade;
 }
 
 /** The moves as arrows, numbered in their order. Some parts are drawn below the robots, some above them. */
 export function path(legs: readonly Leg[], pieces: readonly Point[]): Record<'below' | 'above', readonly Shape[]> {
   const arrows = tracks(legs).map((track, nth): Drawn => {
-    const bold = legs.length <= crowd || nth >= legs.length - newest;
-    return { ...track, points: shortened(track, legs.slice(nth + 1)), bold };
+    return { ...track, points: shortened(track, legs.slice(nth + 1)), grade: gradeOf(nth, legs.length) };
   });
+  const numbered = arrows.flatMap(({ grade, points }, nth) => (grade === 'faint' ? [] : [{ points, nth }]));
   const spots = badgeSpots(
-    arrows.map(({ points }) => points),
+    numbered.map(({ points }) => points),
+    numbered.map(({ nth }) => String(nth + 1)),
     pieces,
   );
   return {
-    below: [false, true].flatMap((bold) => {
-      const some = arrows.filter((arrow) => arrow.bold === bold);
-      return [...some.flatMap(shaft), ...some.map(head)];
+    below: grades.flatMap((grade) => {
+      const some = arrows.filter((arrow) => arrow.grade === grade);
+      return [...some.flatMap(shaft), ...some.flatMap(head)];
     }),
-    above: spots.flatMap((spot, nth) => (spot === undefined ? [] : badge(String(nth + 1), spot))),
+    above: numbered.flatMap(({ nth }, place) => {
+      const spot = spots[place];
+      return spot === undefined ? [] : badge(String(nth + 1), spot);
+    }),
   };
+}
+
+function gradeOf(nth: number, count: number): Grade {
+  if (count <= crowd || nth >= count - newest) return 'bold';
+  return nth >= count - told ? 'thin' : 'faint';
 }
 
 /** The points of a leg. The last leg of a robot is shortened to end at the robot’s rim. */
@@ -40,32 +54,36 @@ function shortened({ leg, points }: Track, later: readonly Leg[]): readonly Poin
   return [...points.slice(0, -1), towards(tip, tail, 20)];
 }
 
-const bold = { head: 17, line: 7, rim: 11, ink: look.ink } as const;
-const thin = { head: 13, line: 3, rim: 7, ink: aged } as const;
-const styleOf = (drawn: Drawn) => (drawn.bold ? bold : thin);
+const styles = {
+  bold: { head: 17, line: 7, rim: 11, ink: look.ink },
+  thin: { head: 13, line: 3, rim: 7, ink: aged },
+} as const;
 
-function shaft(drawn: Drawn): readonly Shape[] {
-  const { head, line, rim, ink } = styleOf(drawn);
-  const { leg, points } = drawn;
+function shaft({ leg, points, grade }: Drawn): readonly Shape[] {
+  const { base } = paints[leg.robot];
+  if (grade === 'faint') return [{ shape: 'line', points, stroke: base, width: 2 }];
+  const { head, line, rim, ink } = styles[grade];
   const way = { shape: 'line', points: [...points.slice(0, -1), neckOf(points, head)], ends: 'round' } as const;
   return [
     { ...way, stroke: ink, width: rim },
-    { ...way, stroke: paints[leg.robot].base, width: line },
+    { ...way, stroke: base, width: line },
   ];
 }
 
-function head(drawn: Drawn): Shape {
-  const { leg, points } = drawn;
-  const { head, ink } = styleOf(drawn);
+function head({ leg, points, grade }: Drawn): readonly Shape[] {
+  if (grade === 'faint') return [];
+  const { head, ink } = styles[grade];
   const neck = neckOf(points, head);
   const tip = points.at(-1) ?? neck;
-  return {
-    shape: 'polygon',
-    points: arrowHead(neck, tip, 0.6),
-    fill: paints[leg.robot].base,
-    stroke: ink,
-    width: 2.5,
-  };
+  return [
+    {
+      shape: 'polygon',
+      points: arrowHead(neck, tip, 0.6),
+      fill: paints[leg.robot].base,
+      stroke: ink,
+      width: 2.5,
+    },
+  ];
 }
 
 function neckOf(points: readonly Point[], length: number): Point {

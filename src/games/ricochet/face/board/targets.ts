@@ -57,6 +57,8 @@ export function token(target: TargetName, at: Point, scale: number): Shape {
   }
   const { outline } = bodies[robot];
   const { base, light, on } = paints[robot];
+  // A cone is broadest at its foot.
+  const y = robot === 'green' ? 5 : 1;
   return {
     shape: 'group',
     at,
@@ -64,13 +66,22 @@ export function token(target: TargetName, at: Point, scale: number): Shape {
     shapes: [
       { shape: 'path', d: outline, fill: base, stroke: look.ink, width: 7 },
       { shape: 'path', d: outline, fill: base, stroke: light, width: 2 },
-      ...drawings[symbol].outlines([0, 2], 11).map((points): Shape => {
-        return symbol === 'planet'
-          ? { shape: 'polygon', points, fill: on, stroke: base, width: 1.5 }
-          : { shape: 'polygon', points, fill: on };
-      }),
+      ...(symbol === 'planet' ? ringed(y, on, base) : cutIn(symbol, y, on)),
     ],
   };
+}
+
+const cutIn = (symbol: TargetSymbol, y: number, fill: Ink): readonly Shape[] =>
+  drawings[symbol].outlines([0, y], 11.5).map((points): Shape => ({ shape: 'polygon', points, fill }));
+
+/** On a small token, the ring must be clear of its planet. */
+function ringed(y: number, fill: Ink, ground: Ink): readonly Shape[] {
+  const around = { shape: 'ellipse', x: 0, y, across: 13.5, up: 2.6, turn: -0.07 } as const;
+  return [
+    { shape: 'circle', x: 0, y, r: 9.5, fill },
+    { ...around, stroke: ground, width: 5 },
+    { ...around, stroke: fill, width: 2 },
+  ];
 }
 
 function vortex(at: Point, r: number): readonly Shape[] {
