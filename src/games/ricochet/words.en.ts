@@ -334,7 +334,7 @@ export const en = {
   chapters: {
     board: `### The board
 Four plates make a board of 16 × 16 cells, in 96 ways. Thick lines are walls; the centre is closed. Four robots stand on it: red (R), green (G), blue (B) and yellow (Y). 17 targets are printed on it: moon, gear, planet and star in each of the four colours, with the letter of their robot, and the *cosmic vortex* of every colour. Targets already won are faded.
-Each round, one target is drawn: it stands large in the centre, and its cell is lit.`,
+Each round, one target is drawn: its token lies in the centre, and its cell is golden.`,
     moving: `### Moving
 A robot goes up, right, down or left, always as far as it can: until a wall, the edge, the centre or another robot stops it. Each slide of any robot counts one move. One that moves nothing is none.
 The robot of the target’s colour (for the vortex, any one) must end **on** the target, and it must have ricocheted: between two consecutive moves of its own it must turn at a right angle. There and back is no turn. If it can get there without a turn, another way must be found.`,
@@ -342,7 +342,7 @@ The robot of the target’s colour (for the vortex, any one) must end **on** the
 At first the robots move only in your head. Anyone in the channel may bid how many moves they need, from 2 to 99, at any time and as often as they like. The first bid starts the timer: one minute, if nothing else was chosen. Others may bid the same number or more: that counts if the lower bidders fail. But nobody may replace their own bid by an equal or higher one.`,
     showing: `### Demonstrating
 When the timer has run out, the lowest bidder moves the robots. Of equal bids, the player with fewer tokens comes first, then whoever bid first; in a *tournament*, always whoever bid first. There are 60 seconds (or what was chosen), and 5 more for each move bid. Undo and reset as you like: what stands counts.
-Reaching the target within the number bid wins its token, and the robots stay there. More moves, giving up, or the end of the time is a failure: the robots go back to their start (the square tokens), and the next bidder demonstrates. If all fail, the target goes back among the others.`,
+Reaching the target within the number bid wins its token, and the robots stay there. More moves, giving up, or the end of the time is a failure: the robots go back to their start (the dashed outlines), and the next bidder demonstrates. If all fail, the target goes back among the others.`,
     ended: `### After a round
 The fewest moves possible are told, and one such solution is drawn with numbered arrows. The next round begins after 30 seconds, or at once if somebody wants it.`,
     stuck: `### When nobody finds a solution

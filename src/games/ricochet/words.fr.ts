@@ -362,7 +362,7 @@ export const fr: Words = {
   chapters: {
     board: french`### Le plateau
 Quatre plaques forment un plateau de 16 × 16 cases, de 96 façons. Les traits épais sont des murs ; le centre est fermé. Quatre robots s’y tiennent : rouge (R), vert (V), bleu (B) et jaune (J). 17 cibles y sont imprimées : lune, engrenage, planète et étoile dans chacune des quatre couleurs, avec la lettre de leur robot, et le *tourbillon cosmique*, de toutes les couleurs. Les cibles déjà gagnées sont estompées.
-À chaque manche on tire une cible : elle figure en grand au centre, et sa case est éclairée.`,
+À chaque manche on tire une cible : son jeton est au centre, et sa case est dorée.`,
     moving: french`### Déplacement
 Un robot va vers le haut, la droite, le bas ou la gauche, toujours aussi loin qu’il peut : un mur, le bord, le centre ou un autre robot l’arrête. Chaque glissade de n’importe quel robot compte un coup. Si rien ne bouge, ce n’est pas un coup.
 Le robot de la couleur de la cible (pour le tourbillon, n’importe lequel) doit finir **sur** la cible, et il doit avoir ricoché : entre deux de ses coups consécutifs, il doit tourner à angle droit. Un aller-retour n’est pas un ricochet. S’il peut y aller sans tourner, il faut trouver un autre chemin.`,
@@ -370,7 +370,7 @@ Le robot de la couleur de la cible (pour le tourbillon, n’importe lequel) doit
 Au début, les robots ne bougent que dans les têtes. Chacun dans le salon peut annoncer combien de coups il lui faut, de 2 à 99, aussi souvent qu’il veut. La première annonce retourne le sablier : une minute, sauf autre choix. On peut annoncer autant ou plus que les autres : cela compte si les plus petites annonces échouent. Mais on ne remplace jamais sa propre annonce par une annonce égale ou plus forte.`,
     showing: french`### Démonstration
 Le sablier écoulé, la plus petite annonce déplace les robots. À égalité, celui qui a le moins de jetons passe d’abord, puis le premier à l’avoir dit ; en *tournoi*, toujours le premier à l’avoir dit. Il y a 60 secondes (sauf autre choix), et 5 de plus par coup annoncé. On peut défaire et recommencer : seul compte ce qui reste.
-Qui atteint la cible sans dépasser son annonce gagne le jeton, et les robots restent là. Plus de coups, l’abandon ou la fin du temps est un échec : les robots reviennent au départ (les jetons carrés), et l’annonce suivante démontre. Si tous échouent, la cible est remise en jeu.`,
+Qui atteint la cible sans dépasser son annonce gagne le jeton, et les robots restent là. Plus de coups, l’abandon ou la fin du temps est un échec : les robots reviennent au départ (les contours en pointillé), et l’annonce suivante démontre. Si tous échouent, la cible est remise en jeu.`,
     ended: french`### Après la manche
 Le nombre minimal de coups est révélé, et une telle solution dessinée en flèches numérotées. La manche suivante commence après 30 secondes, ou tout de suite si quelqu’un le veut.`,
     stuck: french`### Quand personne ne trouve

@@ -9,9 +9,9 @@ export const look: Look = {
   text: '#ffffff',
   soft: '#aebad0',
   gold: '#f6c445',
-  plate: { base: '#2d3a58', light: '#4a5c86', dark: '#0f1422' },
-  lit: { base: '#3a4c75', light: '#6c80aa', dark: '#0f1422' },
-  well: { base: '#101729', light: '#35446a', dark: '#090d17' },
+  plate: { base: '#2a3757', light: '#4a5c86', dark: '#090d17' },
+  lit: { base: '#3a4c75', light: '#6c80aa', dark: '#090d17' },
+  well: { base: '#101729', light: '#3a4c75', dark: '#090d17' },
 };
 
 export const paints: Readonly<Record<Robot, { base: Ink; light: Ink; dark: Ink; on: Ink }>> = {
@@ -26,10 +26,10 @@ export const dashes: Readonly<Record<Robot, Ink>> = {
   red: red.dark,
   green: green.dark,
   blue: blue.dark,
-  yellow: '#8a6000',
+  yellow: yellow.dark,
 };
 
-export const frame = { base: '#26324d', light: '#3a4c75' } as const;
+export const frame = { base: '#2a3757', light: '#3a4c75' } as const;
 export const label = '#cfdaf0';
 /** Two kinds of tiles, which take turns, with a lit and a dark edge. */
 export const tiles = { base: ['#dce4ee', '#d0dae7'], light: '#eef3f9', dark: '#bcc8d8' } as const;
@@ -37,7 +37,7 @@ export const tiles = { base: ['#dce4ee', '#d0dae7'], light: '#eef3f9', dark: '#b
 export const cast = '#a3b1c5';
 export const walls = { base: '#2a3757', light: '#6c80aa' } as const;
 /** The case of a leg that was made a while ago. */
-export const aged = '#75839e';
+export const aged = '#6c80aa';
 export const white = '#ffffff';
 /** The six-sided plate of a bid. */
-export const bidPlate = '#e3e9f5';
+export const bidPlate = '#cfdaf0';

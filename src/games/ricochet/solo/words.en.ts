@@ -44,6 +44,7 @@ export const en = {
 
   /** The few words in the picture, before a number. */
   below: {
+    start: 'Find a way',
     made: 'Moves made',
     unturned: 'There, but without a turn',
     there: 'There! Now in fewer?',
@@ -96,9 +97,9 @@ export const en = {
 
   chapters: {
     aim: `### A board for you alone
-Only you see it. Bring the robot of the target’s colour to its target, which stands large in the centre and lies on the lit cell; to the cosmic vortex, any robot. Then look for a way with fewer moves. When you have found one with the fewest possible, the board is done. Until then undo and reset as you like: your best counts. *${showBest}* shows a best solution, and ends it.`,
+Only you see it. Bring the robot of the target’s colour to its target, whose token lies in the centre and whose cell is golden; to the cosmic vortex, any robot. Then look for a way with fewer moves. When you have found one with the fewest possible, the board is done. Until then undo and reset as you like: your best counts. *${showBest}* shows a best solution, and ends it.`,
     pressing: `### Pressing and typing
-Choose a robot, then a direction: those in which it cannot move are dimmed. The arrows show your moves in their order, the square tokens where robots began. With *${game.controls.type}* you type several at once, up to 20: \`r^ b<\`, \`red up, blue left\`; also \`undo\`, \`reset\`, \`give up\`. No more than ${mostMoves} moves are kept.`,
+Choose a robot, then a direction: those in which it cannot move are dimmed. The arrows show your moves in their order, the dashed outlines where robots began. With *${game.controls.type}* you type several at once, up to 20: \`r^ b<\`, \`red up, blue left\`; also \`undo\`, \`reset\`, \`give up\`. No more than ${mostMoves} moves are kept.`,
     boards: `### Boards for one
 \`/ricochet puzzle\` gives you a board as difficult as you choose, as often as you like. Give its seed and its difficulty to a friend, and they get the very same one.
 \`/ricochet daily\` is one board a day, the same for everybody, whose best solution has ${lengths.daily.least} to ${lengths.daily.most} moves. Its results tell whose solutions are shortest, and who found a first one fastest: your time runs from when you first see the board. A new one comes at midnight UTC.`,

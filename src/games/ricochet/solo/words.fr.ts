@@ -46,6 +46,7 @@ export const fr: Words = {
   daily: (day) => `Le plateau du ${day.split('-').toReversed().join('/')}, le même pour tous.`,
 
   below: {
+    start: 'Trouvez un chemin',
     made: 'Coups joués',
     unturned: 'Arrivé, mais sans tourner',
     there: french`Arrivé ! En moins de coups ?`,
@@ -100,9 +101,9 @@ export const fr: Words = {
 
   chapters: {
     aim: french`### Un plateau pour vous seul
-Vous seul le voyez. Amenez le robot de la couleur de la cible sur sa cible, qui figure en grand au centre et dont la case est éclairée ; sur le tourbillon cosmique, n’importe quel robot. Puis cherchez un chemin en moins de coups. Dès que vous en trouvez un aussi court que possible, le plateau est fini. D’ici là, défaites et recommencez comme vous voulez : seul compte votre record. *${showBest}* montre une des meilleures solutions, et termine.`,
+Vous seul le voyez. Amenez le robot de la couleur de la cible sur sa cible, dont le jeton est au centre et la case dorée ; sur le tourbillon cosmique, n’importe quel robot. Puis cherchez un chemin en moins de coups. Dès que vous en trouvez un aussi court que possible, le plateau est fini. D’ici là, défaites et recommencez comme vous voulez : seul compte votre record. *${showBest}* montre une des meilleures solutions, et termine.`,
     pressing: french`### Boutons et clavier
-Choisissez un robot, puis une direction : celles où il ne peut pas aller sont grisées. Les flèches montrent vos coups dans l’ordre, les jetons carrés d’où les robots sont partis. *${game.controls.type}* permet de taper plusieurs coups d’affilée, jusqu’à 20 : \`r^ b<\`, \`rouge haut, bleu gauche\` ; aussi \`défaire\`, \`recommencer\`, \`abandonner\`. Le plateau ne retient que ${mostMoves} coups.`,
+Choisissez un robot, puis une direction : celles où il ne peut pas aller sont grisées. Les flèches montrent vos coups dans l’ordre, les contours en pointillé d’où les robots sont partis. *${game.controls.type}* permet de taper plusieurs coups d’affilée, jusqu’à 20 : \`r^ b<\`, \`rouge haut, bleu gauche\` ; aussi \`défaire\`, \`recommencer\`, \`abandonner\`. Le plateau ne retient que ${mostMoves} coups.`,
     boards: french`### Plateaux pour soi seul
 \`/ricochet casse-tête\` vous donne un plateau aussi difficile que vous voulez, autant de fois que vous voulez. Donnez sa graine et son niveau à quelqu’un d’autre, et il aura exactement le même.
 \`/ricochet défi-du-jour\` est un plateau par jour, le même pour tous, dont la meilleure solution compte ${lengths.daily.least} à ${lengths.daily.most} coups. Les résultats disent qui a les solutions les plus courtes, et qui a trouvé le plus vite sa première : votre temps court dès que vous voyez le plateau. Le suivant arrive à minuit UTC.`,

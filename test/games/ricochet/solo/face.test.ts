@@ -186,7 +186,7 @@ describe('The picture', () => {
     wordsOn(face.draw(sights[name] as View, speech(language)));
 
   test.each([
-    ['start', ['Moves made', '0'], ['Coups joués', '0']],
+    ['start', ['Find a way'], ['Trouvez un chemin']],
     ['moved', ['Moves made', '2'], ['Coups joués', '2']],
     ['unturned', ['There, but without a turn', '1'], ['Arrivé, mais sans tourner', '1']],
     [
@@ -233,8 +233,8 @@ describe('The picture', () => {
 
   test('Only the target that is played for is drawn in its colour.', () => {
     const count = (letter: string) => texts('start').filter((text) => text === letter).length;
-    // These are the robot and the target.
-    expect(count('R')).toBe(2);
+    // These are the robot, the target, and below the board the robot that is to get there.
+    expect(count('R')).toBe(3);
     for (const letter of ['G', 'B', 'Y']) expect(count(letter)).toBe(1);
   });
 

@@ -1,6 +1,8 @@
-import type { Scene, Shape } from '../../../../render/scene.ts';
+import type { Point, Scene, Shape } from '../../../../render/scene.ts';
+import { squareAround } from '../../../kit/box.ts';
 import { corner } from '../../../kit/picture/look.ts';
 import { brackets } from '../../../kit/picture/marks.ts';
+import { burst } from '../../../kit/picture/winner.ts';
 import { type Board, type BoardCode, boardOf } from '../../board/board.ts';
 import { cellOf } from '../../board/slide.ts';
 import { type Cell, type RobotCells, robots, type TargetName } from '../../board/vocabulary.ts';
@@ -12,6 +14,7 @@ import { path } from './path.ts';
 import { leftBy, robotAt } from './robots.ts';
 import { coveredCells, type Shown } from './shown.ts';
 import { type Letters, targetShapes, token } from './targets.ts';
+import { wallsNear } from './walls.ts';
 
 /** A board with its targets and robots, and what is below it. */
 export function boardScene(code: BoardCode, shown: Shown, letters: Letters, below: readonly Shape[]): Scene {
@@ -30,11 +33,12 @@ const targetRadius = 17;
 
 /** Targets that can still be won are drawn over the faded ones. The target of the round is on gold. */
 function targets(shown: Shown, board: Board, letters: Letters): readonly Shape[] {
-  const { target, left } = shown;
+  const { target, left, reached } = shown;
   const covered = coveredCells(shown);
+  const marked = (cell: Cell) => (reached ? celebrated(board, cell) : goal(spot(cell)));
   const full = target === undefined || left.includes(target) ? left : [...left, target];
   return [
-    ...(target === undefined ? [] : goal(board.targets[target])),
+    ...(target === undefined ? [] : marked(board.targets[target])),
     ...full.flatMap((name) => {
       const cell = board.targets[name];
       return targetShapes(name, spot(cell), targetRadius, covered.has(cell) ? undefined : letters);
@@ -43,12 +47,15 @@ function targets(shown: Shown, board: Board, letters: Letters): readonly Shape[]
 }
 
 /** A golden tile within the walls of its cell, and four golden corners outside them. */
-function goal(cell: Cell): readonly Shape[] {
-  const [x, y] = spot(cell);
-  return [
-    { shape: 'rect', x: x - 17, y: y - 17, w: 34, h: 34, radius: 4, fill: look.gold },
-    ...brackets([x, y], 32, look.gold, look.ink),
-  ];
+function goal(at: Point): readonly Shape[] {
+  const tile = { ...squareAround(at, 17), radius: 4, fill: look.gold };
+  return [tile, ...brackets(at, 32, look.gold, look.ink)];
+}
+
+/** The goal when it is reached: golden tips under the walls. */
+function celebrated(board: Board, cell: Cell): readonly Shape[] {
+  const at = spot(cell);
+  return [...burst(at, 50, look), ...wallsNear(board, at, 50)];
 }
 
 function centre(target: TargetName | undefined): Shape {

@@ -12,14 +12,26 @@ export interface Shown {
   /** Where the robots are at the end of these legs. */
   readonly place: RobotCells;
   readonly lit: Robot | undefined;
+  /** The target was reached, which is celebrated. */
+  readonly reached?: true;
 }
+
+const reached = { reached: true } as const;
 
 export function shownOf(view: View, draft: Draft | undefined): Shown {
   const { left, stage, target, start, place } = view;
   const past = pastSeen(view, draft);
   if (past !== undefined) {
     const legs = bestLegs(past);
-    return { target: past.target, left, start: past.place, legs, place: afterLegs(past.place, legs), lit: undefined };
+    return {
+      target: past.target,
+      left,
+      start: past.place,
+      legs,
+      place: afterLegs(past.place, legs),
+      lit: undefined,
+      ...(past.result.how === 'won' && reached),
+    };
   }
   const { legs, chosen } = stage.at === 'showing' ? stage : { legs: [], chosen: undefined };
   return { target, left, start, legs, place, lit: chosen };

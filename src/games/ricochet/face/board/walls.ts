@@ -1,4 +1,4 @@
-import type { Rect, Shape } from '../../../../render/scene.ts';
+import type { Point, Rect, Shape } from '../../../../render/scene.ts';
 import type { Board } from '../../board/board.ts';
 import type { Cell } from '../../board/vocabulary.ts';
 import { cast, walls as inks, look } from '../inks.ts';
@@ -12,11 +12,28 @@ const reach = half + thick / 2 - 1;
 
 const floor = { shape: 'rect', x: left, y: top, w: gridSide, h: gridSide } as const;
 
-/** All walls inside the board: what they cast, then their outlines, their bodies and the light along them. */
-export function walls({ walls }: Board): readonly Shape[] {
-  const bars = (['right', 'down'] as const).flatMap((side) => innerWalls(walls, side).map((cell) => bar(cell, side)));
+/** All walls inside the board, and what they cast. */
+export function walls(board: Board): readonly Shape[] {
+  const bars = barsOf(board);
   return [
     { shape: 'group', at: [0, 0], clip: floor, shapes: bars.map((one) => slab(one, cast, 0, [3, 5])) },
+    ...solid(bars),
+  ];
+}
+
+/** The walls around a point once more, to lie over what is drawn there. */
+export function wallsNear(board: Board, [x, y]: Point, far: number): readonly Shape[] {
+  const isNear = (bar: Bar) => bar.x < x + far && bar.x + bar.w > x - far && bar.y < y + far && bar.y + bar.h > y - far;
+  return solid(barsOf(board).filter(isNear));
+}
+
+function barsOf({ walls }: Board): readonly Bar[] {
+  return (['right', 'down'] as const).flatMap((side) => innerWalls(walls, side).map((cell) => bar(cell, side)));
+}
+
+/** Outlines, then bodies and the light along them, so that walls that meet become one. */
+function solid(bars: readonly Bar[]): readonly Shape[] {
+  return [
     ...bars.map((one) => slab(one, look.ink, 1.5)),
     ...bars.map((one) => slab(one, inks.base, -1)),
     ...bars.map(ridge),

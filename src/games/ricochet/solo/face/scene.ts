@@ -14,7 +14,8 @@ export function draw(view: View, speech: Speech): Scene {
   const { letters } = gameWords[speech.language];
   const legs = shownLegs(view);
   const lit = phase === 'playing' && verdict !== 'solved' ? chosen : undefined;
-  const shown = { target, left: [], start, legs, place: afterLegs(start, legs), lit };
+  const won = verdict === 'solved' || phase === 'over' ? ({ reached: true } as const) : {};
+  const shown = { target, left: [], start, legs, place: afterLegs(start, legs), lit, ...won };
   return boardScene(board, shown, letters, below(belowOf(view, speech), letters));
 }
 
@@ -23,16 +24,24 @@ function belowOf(view: View, { language }: Speech): Below {
   const say = words[language].below;
   const { target, verdict, solved, best } = view;
   const legs = shownLegs(view);
-  const count = String(legs.length);
+  const count = legs.length;
   const remark = solved === undefined ? {} : { remark: { text: say.yourBest(solved.legs.length) } };
   if (best === undefined) {
+    const panel = { is: 'ribbon', legs, rim: 'golden' } as const;
+    if (legs.length === 0) {
+      const task = { target, letters: gameWords[language].letters };
+      return { head: { is: 'status', text: say.start, task, ...remark }, panel };
+    }
     const text = { solved: say.there, unturned: say.unturned, 'not-there': say.made }[verdict];
-    return { head: { is: 'status', text, count, ...remark }, panel: { is: 'ribbon', legs, rim: 'golden' } };
+    return { head: { is: 'status', text, count: String(count), ...remark }, panel };
   }
   if (solved === undefined || solved.legs.length > best.length) {
-    return { head: { is: 'status', text: say.best, count, ...remark }, panel: { is: 'ribbon', legs } };
+    return {
+      head: { is: 'status', text: say.best, count: String(count), ...remark },
+      panel: { is: 'ribbon', legs, places: count },
+    };
   }
-  const label = { text: gameWords[language].below.best, number: count };
+  const label = { text: gameWords[language].below.best, number: String(count) };
   return {
     head: { is: 'won', target, text: words[language].solved(legs.length), second: say.shortest },
     panel: { is: 'ribbon', legs, label },
