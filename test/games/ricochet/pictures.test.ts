@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Language, Speech } from '../../../src/games/contract.ts';
-import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
+import { oneOf } from '../../../src/games/kit/oneOf.ts';
+import { boardOf } from '../../../src/games/ricochet/board/board.ts';
+import { robots, type Slide, targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
+import { mostBid } from '../../../src/games/ricochet/config.ts';
 import { afterLegs } from '../../../src/games/ricochet/face/past.ts';
 import type { View } from '../../../src/games/ricochet/kind.ts';
+import { legsOf, slidAll, waysOf } from '../../../src/games/ricochet/positions.ts';
+import { rngFrom } from '../../../src/games/rng.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
 import { expectGolden } from '../../render/golden.ts';
 import { face } from './playing.ts';
-import { bestWay, bidding, legs, over, resting, scores, showing, speech, start, view } from './sights.ts';
+import { bestWay, bidding, board, legs, over, resting, scores, showing, speech, start, view } from './sights.ts';
 
 const manyMoves = 'rv r< r> r^ r< b^ b> bv b< gv g< g^ yv y> y^ y< r> rv';
 const first = { round: 1, left: targetNames, scores: [], needed: undefined };
@@ -61,6 +66,23 @@ test.each(pictures.map(([name, view, language, more = {}]) => [name, view, langu
     expect(png.length).toBeLessThan(largest);
   },
 );
+
+test('However many moves were bid and made, the picture is small.', () => {
+  for (const nth of [0, 1, 2, 3]) {
+    const rng = rngFrom('many moves', nth);
+    const made: Slide[] = [];
+    let place = start;
+    while (made.length < mostBid) {
+      const robot = oneOf(robots, rng);
+      const direction = oneOf(waysOf(boardOf(board), place, robot), rng);
+      made.push({ robot, direction });
+      place = slidAll(boardOf(board), place, made.slice(-1));
+    }
+    const sight = showing('', { moves: mostBid, legs: legsOf(boardOf(board), start, made) });
+    const spoken = { ...speech('fr', ['Wilhelmina-Alexandra Wilhelmina']), second: () => 37 };
+    expect(renderPicture(face.draw({ ...sight, place }, spoken)).length).toBeLessThan(largest);
+  }
+});
 
 test('The solution of the round before looks the same as at the end of that round, whatever is played now.', () => {
   const ended = resting();

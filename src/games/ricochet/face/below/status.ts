@@ -79,7 +79,7 @@ function taskShapes({ target, letters }: NonNullable<Status['task']>, [x, y]: Po
     token(target, [x - 31, y], 1.2),
     { shape: 'arrow', points: arrow, stroke: look.gold, width: 7 },
     ...movers.map((robot, nth): Shape => {
-      const at: Point = [x - 124 - 24 * scale - (movers.length - 1 - nth) * 48, y];
+      const at: Point = [x - 130 - 22 * scale - (movers.length - 1 - nth) * 48, y];
       return { shape: 'group', at, scale, shapes: [robotAt([0, 0], robot, letters[robot])] };
     }),
   ];

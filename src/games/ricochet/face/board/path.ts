@@ -8,8 +8,9 @@ import { type Track, tracks } from './lanes.ts';
 /** With more moves than this, only the last few are bold. */
 const crowd = 8;
 const newest = 6;
-/** What was moved before so many moves is a mere line. */
-const told = 15;
+/** Of more moves than this, only the last ones are arrows. All that was before is mere lines. */
+const many = 20;
+const told = 14;
 
 const grades = ['faint', 'thin', 'bold'] as const;
 type Grade = (typeof grades)[number];
@@ -43,7 +44,7 @@ export function path(legs: readonly Leg[], pieces: readonly Point[]): Record<'be
 
 function gradeOf(nth: number, count: number): Grade {
   if (count <= crowd || nth >= count - newest) return 'bold';
-  return nth >= count - told ? 'thin' : 'faint';
+  return count <= many || nth >= count - told ? 'thin' : 'faint';
 }
 
 /** The points of a leg. The last leg of a robot is shortened to end at the robot’s rim. */
