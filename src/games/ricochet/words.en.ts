@@ -163,7 +163,7 @@ export const en = {
     bidding: (lowest: number): string => `Lowest bid ${lowest}`,
     showing: (player: string): string => `${player} shows`,
     /** Who demonstrates after a failure. */
-    next: (bids: readonly string[]): string => `then ${bids.join(', ')}`,
+    next: (bids: readonly string[], more: number): string => `then ${bids.join(', ')}${more > 0 ? `, + ${more}` : ''}`,
     count: (made: number, bid: number): string => `${made} of ${bid}`,
     needed: (needed: number | undefined, left: number): string =>
       needed === undefined ? `${left} of 17 targets to go` : `first to ${tokens(needed)}`,

@@ -182,7 +182,7 @@ export const fr: Words = {
     turned: french`Sablier : dernière chance !`,
     bidding: (lowest) => french`Meilleure annonce : ${lowest}`,
     showing: (player) => `${player} démontre`,
-    next: (bids) => `puis ${bids.join(', ')}`,
+    next: (bids, more) => `puis ${bids.join(', ')}${more > 0 ? `, + ${more}` : ''}`,
     count: (made, bid) => `${made} sur ${bid}`,
     needed: (needed, left) =>
       needed === undefined ? `encore ${left} ${left > 1 ? 'cibles' : 'cible'} sur 17` : `${tokens(needed)} pour gagner`,

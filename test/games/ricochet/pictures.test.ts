@@ -31,6 +31,8 @@ const endless: View = {
   ...showing(manyMoves, { moves: 30, legs: [...early, ...late] }),
   place: afterLegs(start, [...early, ...late]),
 };
+const next = [8, 9, 12, 12].map((moves, nth) => ({ seat: nth, moves }));
+const longNames = showing('rv r< r> r^ r< b^ b>', { seat: 2, moves: 13, next });
 const wonFromOutside = { ended: { as: 'won', winners: [1] } } as const;
 
 type Pictured = readonly [name: string, view: View, language: Language, more?: Partial<Speech>];
@@ -51,6 +53,9 @@ const pictures: readonly Pictured[] = [
   ['endless', endless, 'fr', { second: () => 7 }],
   ['unknown', resting({ result: { how: 'impossible' }, reveal: { known: 'impossible' } }), 'en'],
   ['long-best', resting({ reveal: { known: 'best', legs: legs(manyMoves) } }), 'fr'],
+  ['turned', view({ at: 'turned', until: 60_000 }), 'fr', { second: () => 0 }],
+  ['long-names', longNames, 'fr', { second: () => 30 }],
+  ['outside-after', resting(), 'fr', wonFromOutside],
   ['outside', bidding, 'en', wonFromOutside],
   ['drawn', view(), 'fr', { ended: { as: 'drawn' } }],
 ];

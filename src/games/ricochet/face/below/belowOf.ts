@@ -1,6 +1,6 @@
 import type { Instant, Speech } from '../../../contract.ts';
 import { outcomePlate } from '../../../kit/picture/outcome.ts';
-import type { Draft, Past, View } from '../../kind.ts';
+import type { Bidder, Draft, Past, View } from '../../kind.ts';
 import { words } from '../../words.ts';
 import { token } from '../board/targets.ts';
 import { look } from '../inks.ts';
@@ -29,6 +29,7 @@ function panelOf(view: View, speech: Speech): Panel {
   return { is: 'ribbon', legs: stage.legs, places: stage.moves, rim: 'golden' };
 }
 
+const mostNext = 2;
 const lit = { first: true } as const;
 
 /** Those who bid, and then those who only own something. */
@@ -58,11 +59,11 @@ function statusOf(view: View, speech: Speech): Status {
     }
     case 'showing': {
       const name = player(stage.seat);
-      const nexts = stage.next.map(({ seat, moves }) => `${player(seat)} (${moves})`);
+      const next = ended === undefined ? stage.next : [];
       return {
         text: say.showing(name),
         cuts: [name],
-        ...(nexts.length > 0 && ended === undefined && { remark: { text: say.next(nexts) } }),
+        ...(next.length > 0 && { remark: nextOf(next, speech) }),
         count: say.count(stage.legs.length, stage.moves),
         ...ends(stage, speech),
       };
@@ -79,6 +80,14 @@ function statusOf(view: View, speech: Speech): Status {
     case 'over':
       return { text: '' };
   }
+}
+
+/** Who demonstrates after a failure. */
+function nextOf(next: readonly Bidder[], { language, player }: Speech): NonNullable<Status['remark']> {
+  const shown = next.slice(0, mostNext);
+  const bids = shown.map(({ seat, moves }) => `${player(seat)} (${moves})`);
+  const text = words[language].below.next(bids, next.length - shown.length);
+  return { text, cuts: shown.map(({ seat }) => player(seat)) };
 }
 
 /** A picture cannot count down, but it can say at which second the time is over. */

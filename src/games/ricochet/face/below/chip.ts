@@ -1,4 +1,4 @@
-import type { Point, Shape } from '../../../../render/scene.ts';
+import type { Point, Shape, Weight } from '../../../../render/scene.ts';
 import { plate } from '../../../kit/picture/plate.ts';
 import type { Direction } from '../../board/vocabulary.ts';
 import type { Leg } from '../../kind.ts';
@@ -9,10 +9,30 @@ export interface Size {
   readonly h: number;
 }
 
-/** From this height on, letters are larger, and the arrow stands below the letter of a narrow chip. */
+/** Where a part of a chip is, from the middle of the chip, and how large. */
+type Part = readonly [dx: number, dy: number, size: number];
+
+interface Layout {
+  readonly number: Part;
+  readonly letter: Part;
+  readonly arrow: Part;
+}
+
+const layouts = {
+  small: { number: [0, -13, 22], letter: [-12, 10, 26], arrow: [13, 10, 1] },
+  flat: { number: [-28, -1, 22], letter: [2, -1, 30], arrow: [29, -1, 1.1] },
+  upright: { number: [0, -35, 22], letter: [0, -4, 34], arrow: [0, 28, 1.35] },
+  large: { number: [0, -27, 24], letter: [-18, 12, 38], arrow: [18, 12, 1.5] },
+} as const satisfies Record<string, Layout>;
+
 const tall = 76;
-/** From this width on, it stands beside the letter. */
 const broad = 80;
+
+function layoutOf({ w, h }: Size): Layout {
+  if (h < tall) return w < broad ? layouts.small : layouts.flat;
+  return w < broad ? layouts.upright : layouts.large;
+}
+
 const turns: Readonly<Record<Direction, number>> = { up: 0, right: 0.25, down: 0.5, left: 0.75 };
 
 /** One move: its number, the letter of its robot, and where it went. The newest has a golden rim. */
@@ -26,26 +46,19 @@ export function chip(
 ): readonly Shape[] {
   const { on, ...tones } = paints[robot];
   const box = { x: x - w / 2, y: y - h / 2, w, h };
-  const text = { shape: 'text', ink: on, weight: 'heavy' } as const;
-  const parts: readonly Shape[] =
-    h < tall
-      ? [
-          { ...text, weight: 'bold', x, y: y - 13, text: number, size: 22 },
-          { ...text, x: x - 12, y: y + 10, text: letter, size: 26 },
-          arrow([x + 13, y + 10], direction, on, 1),
-        ]
-      : w < broad
-        ? [
-            { ...text, weight: 'bold', x, y: y - h * 0.34, text: number, size: 22 },
-            { ...text, x, y: y - h * 0.04, text: letter, size: 34 },
-            arrow([x, y + h * 0.27], direction, on, 1.35),
-          ]
-        : [
-            { ...text, weight: 'bold', x, y: y - h * 0.28, text: number, size: 24 },
-            { ...text, x: x - 18, y: y + h * 0.12, text: letter, size: 38 },
-            arrow([x + 18, y + h * 0.12], direction, on, 1.5),
-          ];
-  return [...plate(box, tones, { radius: 10, ...(rim === 'golden' && { rim: look.gold }) }), ...parts];
+  const layout = layoutOf({ w, h });
+  const word = ([dx, dy, size]: Part, text: string, weight: Weight): Shape => {
+    return { shape: 'text', x: x + dx, y: y + dy, text, size, ink: on, weight };
+  };
+  const [dx, dy, scale] = layout.arrow;
+  const parts: readonly Shape[] = [
+    word(layout.number, number, 'bold'),
+    word(layout.letter, letter, 'heavy'),
+    arrow([x + dx, y + dy], direction, on, scale),
+  ];
+  const around = { x: box.x - 4, y: box.y - 4, w: w + 8, h: h + 6, radius: 13 };
+  const newest: Shape = { shape: 'rect', ...around, stroke: look.gold, width: 3 };
+  return [...plate(box, tones, { radius: 10 }), ...parts, ...(rim === 'golden' ? [newest] : [])];
 }
 
 function arrow(at: Point, direction: Direction, ink: typeof look.ink, scale: number): Shape {

@@ -27,7 +27,8 @@ export function ribbon({ legs, places, label, rim }: Ribbon, box: Box, letters: 
   const rows = slots > columns ? 2 : 1;
   const from = box.x + 12 + (label === undefined ? 0 : labelWidth);
   const room = box.x + box.w - 12 - from;
-  const across = rows === 2 ? columns : slots;
+  // Rows are as long as each other, unless nobody knows how many moves there will be.
+  const across = rows === 2 && (places ?? label) === undefined ? columns : Math.ceil(slots / rows);
   const pitch = Math.min(broadest, Math.floor(room / across));
   const size: Size = { w: pitch - 8, h: rows === 2 ? 52 : Math.min(box.h - 26, 108) };
   const first = label === undefined ? Math.round(from + (room - pitch * across) / 2) : from;
