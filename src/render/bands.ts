@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateRawSync } from 'node:zlib';
-import { rowsOf } from './bounds.ts';
 import { type Colours, coloursOf } from './colours.ts';
 import { alphas, cutCorners } from './corners.ts';
 import { indexPixels } from './indexing.ts';
 import { baseKey, paintRows } from './paint.ts';
 import { adlerOf, chunk, type PackedRows } from './png.ts';
-import type { Scene, Shape } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { type Placed, placed } from './stamps.ts';
 
 /**
  * Higher bands pack a little better, but more of a picture is painted anew when something changes. Of the games’
@@ -21,22 +21,22 @@ const mostBytes = 4_000_000;
 interface Band {
   readonly top: number;
   readonly height: number;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly Placed[];
   /** Equal keys give equal bytes. */
   readonly key: string;
 }
 
 function bandsOf(scene: Scene, bandHeight: number): readonly Band[] {
-  const { height, corner, colours, shapes } = scene;
-  const written = shapes.map((shape) => ({ shape, ...rowsOf(shape), text: JSON.stringify(shape) }));
+  const { height, corner, colours } = scene;
+  const shapes = scene.shapes.map(placed);
   const same = `${corner} ${colours} ${baseKey(scene)}`;
   return Array.from({ length: Math.ceil(height / bandHeight) }, (_, nth): Band => {
     const top = nth * bandHeight;
     const end = Math.min(height, top + bandHeight);
-    const inside = written.filter((one) => one.bottom > top && one.top < end);
+    const inside = shapes.filter(({ bounds }) => bounds.bottom > top && bounds.top < end);
     const key = createHash('sha1').update(`${top} ${end} ${same}`);
-    for (const { text } of inside) key.update(text);
-    return { top, height: end - top, shapes: inside.map(({ shape }) => shape), key: key.digest('base64') };
+    for (const { at, text } of inside) key.update(`${at} ${text}`);
+    return { top, height: end - top, shapes: inside, key: key.digest('base64') };
   });
 }
 

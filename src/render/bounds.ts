@@ -2,9 +2,11 @@ import { head } from './arrow.ts';
 import { pathOf } from './path.ts';
 import type { Group, Point, Shape, Text } from './scene.ts';
 
-/** The rows of the picture that a shape may touch. */
-export interface Rows {
+/** The part of the picture that a shape may touch. */
+export interface Bounds {
+  readonly left: number;
   readonly top: number;
+  readonly right: number;
   readonly bottom: number;
 }
 
@@ -22,8 +24,17 @@ function spanned(points: readonly Point[], by: number): Corners {
 }
 
 /** More than any letter needs, also those of other scripts, with marks above and below, and on two lines. */
-function textCorners({ x, y, text, size, twoLines = 0 }: Text): Corners {
-  return around(x, y, text.length * size * 1.5, Math.max(size, 2 * twoLines) * 1.2);
+function textCorners({ x, y, text, size, twoLines = 0, room, align = 'centre' }: Text): Corners {
+  const width = Math.min(room ?? Number.POSITIVE_INFINITY, text.length * size * 1.5) + size;
+  const up = Math.max(size, 2 * twoLines) * 1.2;
+  switch (align) {
+    case 'left':
+      return [x - size, y - up, x + width, y + up];
+    case 'right':
+      return [x - width, y - up, x + size, y + up];
+    case 'centre':
+      return around(x, y, width / 2 + size, up);
+  }
 }
 
 function cornersOf(shape: Exclude<Shape, Group>): Corners {
@@ -61,28 +72,33 @@ const nowhere: Corners = [0, 0, 0, 0];
 
 function united(some: readonly Corners[]): Corners {
   if (some.length === 0) return nowhere;
-  const [lefts, tops, rights, bottoms] = [0, 1, 2, 3].map((side) => some.map((corners) => corners[side] ?? 0));
-  return [
-    Math.min(...(lefts ?? [])),
-    Math.min(...(tops ?? [])),
-    Math.max(...(rights ?? [])),
-    Math.max(...(bottoms ?? [])),
-  ];
+  return some.reduce(([left, top, right, bottom], other) => [
+    Math.min(left, other[0]),
+    Math.min(top, other[1]),
+    Math.max(right, other[2]),
+    Math.max(bottom, other[3]),
+  ]);
 }
 
 /** A turned group may reach as far as its farthest corner, in every direction. */
 function groupCorners({ at: [x, y], scale = 1, turn = 0, clip, shapes }: Group): Corners {
-  const inside = clip === undefined ? united(shapes.map(boundsOf)) : cornersOf(clip);
-  const [left, top, right, bottom] = inside.map((side) => side * scale) as unknown as Corners;
-  if (turn === 0) return [x + left, y + top, x + right, y + bottom];
-  return around(x, y, Math.hypot(Math.max(-left, right), Math.max(-top, bottom)));
+  const inside = clip === undefined ? united(shapes.map(cornersIn)) : cornersOf(clip);
+  const [left, top, right, bottom] = inside;
+  if (turn !== 0) return around(x, y, scale * Math.hypot(Math.max(-left, right), Math.max(-top, bottom)));
+  return [x + left * scale, y + top * scale, x + right * scale, y + bottom * scale];
 }
 
-function boundsOf(shape: Shape): Corners {
+function cornersIn(shape: Shape): Corners {
   return shape.shape === 'group' ? groupCorners(shape) : cornersOf(shape);
 }
 
-export function rowsOf(shape: Shape): Rows {
-  const [, top, , bottom] = boundsOf(shape);
-  return { top: Math.floor(top) - edge, bottom: Math.ceil(bottom) + edge };
+/** On whole pixels. */
+export function boundsOf(shape: Shape): Bounds {
+  const [left, top, right, bottom] = cornersIn(shape);
+  return {
+    left: Math.floor(left) - edge,
+    top: Math.floor(top) - edge,
+    right: Math.ceil(right) + edge,
+    bottom: Math.ceil(bottom) + edge,
+  };
 }

@@ -1,13 +1,15 @@
 import { type Colours, cellOf } from './colours.ts';
 
-/** Writes for each pixel the place of its colour, counted from `first`. Flat art is mostly long runs, each looked up once. */
+/** Writes for each pixel the place of its colour, counted from `first`. Flat art is mostly runs of one colour. */
 export function indexPixels(pixels: Int32Array, { placeOf }: Colours, into: Uint8Array, first = 0): void {
-  let at = 0;
-  while (at < pixels.length) {
+  let before = 0;
+  let place = first + placeOf(0);
+  for (let at = 0; at < pixels.length; at++) {
     const pixel = pixels[at] as number;
-    const start = at;
-    do at++;
-    while (pixels[at] === pixel);
-    into.fill(first + placeOf(cellOf(pixel)), start, at);
+    if (pixel !== before) {
+      before = pixel;
+      place = first + placeOf(cellOf(pixel));
+    }
+    into[at] = place;
   }
 }

@@ -1,8 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from './fonts.ts';
 import { css } from './inks.ts';
-import type { Scene, Shape } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { drawShape } from './shapes.ts';
+import { drawPlaced, type Placed, placed } from './stamps.ts';
 
 /** Opaque pixels row by row, each a word whose bytes are red, green, blue and 255. Good until the next is painted. */
 export interface Painting {
@@ -57,14 +58,14 @@ export function checkSides({ width, height }: Scene): void {
   throw new Error(`The picture cannot measure ${width} by ${height} pixels.`);
 }
 
-function paintOn(canvas: Canvas, scene: Scene, shapes: readonly Shape[], top: number): Canvas {
+function paintOn(canvas: Canvas, scene: Scene, shapes: readonly Placed[], top: number): Canvas {
   const base = paintBase(scene);
   const context = canvas.getContext('2d');
   context.save();
   context.translate(0, -top);
   // The base is opaque, so nothing of the painting before is left.
   context.drawImage(base, 0, 0);
-  for (const shape of shapes) drawShape(context, shape);
+  for (const shape of shapes) drawPlaced(context, shape);
   context.restore();
   return canvas;
 }
@@ -72,7 +73,7 @@ function paintOn(canvas: Canvas, scene: Scene, shapes: readonly Shape[], top: nu
 /** A whole scene, on a canvas that is painted over by the next. */
 export function paintCanvas(scene: Scene): Canvas {
   checkSides(scene);
-  return paintOn(easelOf(scene.width, scene.height), scene, scene.shapes, 0);
+  return paintOn(easelOf(scene.width, scene.height), scene, scene.shapes.map(placed), 0);
 }
 
 function pixelsOf(canvas: Canvas, height: number): Int32Array {
@@ -86,7 +87,7 @@ export function paint(scene: Scene): Painting {
 }
 
 /** Some rows of a scene, with those of its shapes that reach into them. */
-export function paintRows(scene: Scene, shapes: readonly Shape[], top: number, height: number): Painting {
+export function paintRows(scene: Scene, shapes: readonly Placed[], top: number, height: number): Painting {
   const canvas = paintOn(easelOf(scene.width, height), scene, shapes, top);
   return { width: scene.width, height, pixels: pixelsOf(canvas, height) };
 }

@@ -143,7 +143,7 @@ function unknown(shape: never): never {
 }
 
 /** Throws on numbers that the canvas would silently ignore. */
-function checkNumbers(shape: Shape): void {
+export function checkNumbers(shape: Shape): void {
   for (const [name, value] of Object.entries(shape)) {
     if (name === 'shapes') continue;
     const numbers = Array.isArray(value) ? value.flat() : [value];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepBands } from '../../src/render/bands.ts';
-import { rowsOf } from '../../src/render/bounds.ts';
 import { paint, paintRows } from '../../src/render/paint.ts';
 import { renderPicture } from '../../src/render/picture.ts';
 import type { Scene, Shape } from '../../src/render/scene.ts';
+import { placed } from '../../src/render/stamps.ts';
 import { boardScene } from './boardScene.ts';
 import { everythingScene } from './everythingScene.ts';
 import { decode, expectGolden } from './golden.ts';
@@ -127,7 +127,7 @@ function paintedInBands(scene: Scene, height: number): Int32Array {
   const pixels = new Int32Array(scene.width * scene.height);
   for (let top = 0; top < scene.height; top += height) {
     const rows = Math.min(height, scene.height - top);
-    const inside = scene.shapes.filter((shape) => rowsOf(shape).bottom > top && rowsOf(shape).top < top + rows);
+    const inside = scene.shapes.map(placed).filter(({ bounds }) => bounds.bottom > top && bounds.top < top + rows);
     pixels.set(paintRows(scene, inside, top, rows).pixels, top * scene.width);
   }
   return pixels;
