@@ -3,7 +3,7 @@ import { createCanvas } from './fonts.ts';
 import { css } from './inks.ts';
 import type { Scene } from './scene.ts';
 import { drawShape } from './shapes.ts';
-import { drawPlaced, type Placed, placed } from './stamps.ts';
+import { drawPlaced, type Placed, placed, tidyStamps } from './stamps.ts';
 
 /** Opaque pixels row by row, each a word whose bytes are red, green, blue and 255. Good until the next is painted. */
 export interface Painting {
@@ -67,6 +67,7 @@ function paintOn(canvas: Canvas, scene: Scene, shapes: readonly Placed[], top: n
   context.drawImage(base, 0, 0);
   for (const shape of shapes) drawPlaced(context, shape);
   context.restore();
+  tidyStamps();
   return canvas;
 }
 

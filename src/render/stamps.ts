@@ -26,66 +26,89 @@ interface Stamp {
   canvas?: Canvas;
 }
 
-/** Larger shapes are rare, and painted where they are. */
-const mostPixels = 120_000;
+/** To copy more pixels than this takes as long as to paint them, unless a shape has letters or parts. */
+const mostPixels = { simple: 20_000, manifold: 70_000 };
 /** How many pixels are kept, four bytes each. */
 const mostKept = 1_500_000;
+const mostStamps = 3_000;
 
 /** The last used is last. */
 const stamps = new Map<string, Stamp>();
 let kept = 0;
 
-/** A box costs something even where it has no pixels. */
-const sizeOf = ({ left, top, right, bottom }: Bounds) => Math.min(mostPixels, (right - left) * (bottom - top)) + 500;
+const sizeOf = ({ left, top, right, bottom }: Bounds) => (right - left) * (bottom - top);
+
+function isWorthwhile(shape: Shape, bounds: Bounds): boolean {
+  if (shape.shape === 'rect' && shape.radius === undefined && shape.stroke === undefined) return false;
+  const manifold = shape.shape === 'group' || shape.shape === 'text';
+  return sizeOf(bounds) <= (manifold ? mostPixels.manifold : mostPixels.simple);
+}
 
 function stampOf(text: string, shape: Shape): Stamp {
   const known = stamps.get(text);
-  const stamp = known ?? { bounds: boundsOf(shape) };
   if (known !== undefined) stamps.delete(text);
-  else kept += sizeOf(stamp.bounds);
+  const stamp = known ?? { bounds: boundsOf(shape) };
   stamps.set(text, stamp);
-  for (const [oldest, { bounds }] of stamps) {
-    if (kept <= mostKept) break;
-    stamps.delete(oldest);
-    kept -= sizeOf(bounds);
-  }
   return stamp;
 }
 
-/** A group is the same shape wherever it is, if it is moved by whole pixels. */
+function canvasOf(stamp: Stamp, shape: Shape): Canvas {
+  if (stamp.canvas !== undefined) return stamp.canvas;
+  const { left, top, right, bottom } = stamp.bounds;
+  const canvas = createCanvas(right - left, bottom - top);
+  const context = canvas.getContext('2d');
+  context.translate(-left, -top);
+  drawShape(context, shape);
+  stamp.canvas = canvas;
+  kept += sizeOf(stamp.bounds);
+  return canvas;
+}
+
+/** Forgets what was used longest ago. */
+export function tidyStamps(): void {
+  for (const [text, { bounds, canvas }] of stamps) {
+    if (kept <= mostKept && stamps.size <= mostStamps) return;
+    stamps.delete(text);
+    if (canvas !== undefined) kept -= sizeOf(bounds);
+  }
+}
+
+function originOf(shape: Shape): Point {
+  if (shape.shape === 'group') return shape.at;
+  if ('points' in shape) return shape.points[0] ?? [0, 0];
+  return shape.shape === 'path' ? [0, 0] : [shape.x, shape.y];
+}
+
+/** The same shape, with its origin this far to the left and above. */
+function moved(shape: Shape, [right, down]: Point): Shape {
+  if (shape.shape === 'path') return shape;
+  const by = ([x, y]: Point): Point => [x - right, y - down];
+  if (shape.shape === 'group') return { ...shape, at: by(shape.at) };
+  if ('points' in shape) return { ...shape, points: shape.points.map(by) };
+  return { ...shape, x: shape.x - right, y: shape.y - down };
+}
+
+/** A shape is the same wherever it is, if it is moved by whole pixels. */
 export function placed(shape: Shape): Placed {
   checkNumbers(shape);
-  const [x, y] = shape.shape === 'group' ? shape.at : [0, 0];
+  const [x, y] = originOf(shape);
   const at: Point = [Math.floor(x), Math.floor(y)];
-  const own = shape.shape === 'group' ? { ...shape, at: [x - at[0], y - at[1]] as const } : shape;
+  const own = moved(shape, at);
   const text = JSON.stringify(own);
   const { left, top, right, bottom } = stampOf(text, own).bounds;
   const bounds = { left: at[0] + left, top: at[1] + top, right: at[0] + right, bottom: at[1] + bottom };
   return { text, shape: own, at, bounds };
 }
 
-function paintStamp(shape: Shape, { left, top, right, bottom }: Bounds): Canvas {
-  const canvas = createCanvas(right - left, bottom - top);
-  const context = canvas.getContext('2d');
-  context.translate(-left, -top);
-  drawShape(context, shape);
-  return canvas;
-}
-
-function isPlain(shape: Shape): boolean {
-  return shape.shape === 'rect' && shape.radius === undefined && shape.stroke === undefined;
-}
-
 export function drawPlaced(context: Context, { text, shape, at: [x, y] }: Placed): void {
   const stamp = stampOf(text, shape);
-  const { left, top, right, bottom } = stamp.bounds;
-  if (isPlain(shape) || (right - left) * (bottom - top) > mostPixels) {
-    context.save();
-    context.translate(x, y);
-    drawShape(context, shape);
-    context.restore();
+  const { left, top } = stamp.bounds;
+  if (isWorthwhile(shape, stamp.bounds)) {
+    context.drawImage(canvasOf(stamp, shape), x + left, y + top);
     return;
   }
-  stamp.canvas ??= paintStamp(shape, stamp.bounds);
-  context.drawImage(stamp.canvas, x + left, y + top);
+  context.save();
+  context.translate(x, y);
+  drawShape(context, shape);
+  context.restore();
 }
