@@ -39,3 +39,8 @@ export function takenBy(tally: Tally, game: number): readonly [number, number] {
   const [first, second] = colours;
   return teamPlaying(first, game) === 0 ? [tally[first], tally[second]] : [tally[second], tally[first]];
 }
+
+/** The greater of two numbers before the smaller one. */
+export function moreFirst(one: number, other: number): readonly [more: number, less: number] {
+  return one > other ? [one, other] : [other, one];
+}

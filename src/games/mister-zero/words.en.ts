@@ -20,7 +20,7 @@ import {
   type Walk,
 } from './kind.ts';
 import { colourOf, gameOf, parityOf, seatsOf } from './seats.ts';
-import { colourOfTeam, pointsOf, seatsOfTeam, takenBy, winningColour } from './series.ts';
+import { colourOfTeam, moreFirst, outcomeOf, pointsOf, seatsOfTeam, takenBy, winningColour } from './series.ts';
 
 type Player = (seat: Seat) => string;
 
@@ -109,9 +109,21 @@ function pageText(view: { readonly walk: Walk }, jumped: number): string {
   return `Jump ${jumped} of ${view.walk.jumps.length}: over the ${token.digit} on ${token.bridge}, from ${pointNames[from]} to ${pointNames[at]}.${reason(jump)}${gain}${end}`;
 }
 
-function short(tally: Tally): string {
-  const colour = winningColour(tally);
-  return colour === undefined ? `A draw, ${tally.red} each` : `${Colours[colour]} wins`;
+/** The two lines below the board. */
+interface Said {
+  readonly first: string;
+  readonly second: string;
+}
+
+interface Result {
+  /** Empty for a draw. */
+  readonly winners: readonly Seat[];
+  readonly text: string;
+  readonly second: string;
+}
+
+function gameIn(table: Table): string {
+  return table.config.games > 1 ? ` · game ${gameOf(table)} of ${table.config.games}` : '';
 }
 
 /** How the game ended. In a series of teams, the points name the players, so this text names only the colour. */
@@ -178,21 +190,43 @@ export const en = {
   picture: {
     taken: (_count: number) => 'taken',
     points: (count: number) => (count === 1 ? 'point' : 'points'),
-    status(view: View, showing: Showing): string {
-      const { games } = view.config;
-      const game = games > 1 ? ` · ${gameOf(view)}/${games}` : '';
-      if (view.phase === 'placing') {
-        const colour = Colours[colourOf(view, view.awaited)];
-        return showing.show === 'token' ? `Where does the ${showing.digit} go?` : `${colour} to place${game}`;
+    placing(view: ViewOf<'placing'>, showing: Showing): Said {
+      const { awaited, laid } = view;
+      const parity = parityOf(view, awaited);
+      const side = `${Colours[colourOf(view, awaited)]}${parity === undefined ? '' : ` ${parity}`}`;
+      return {
+        first: showing.show === 'token' ? `Where does the ${showing.digit} go?` : `${side} to place`,
+        second: `Token ${laid.length + 1} of 20${gameIn(view)}`,
+      };
+    },
+    /** What a page of the walk shows, of so many jumps. */
+    step({ jumps, payouts, waiting, stopped }: Page, all: number): Said {
+      if (jumps.length === 0) return { first: 'Mister Zero sets out', second: `He will jump ${all} times` };
+      const count = `Jump ${jumps.length} of ${all}`;
+      const payout = payouts.find((each) => each.jump === jumps.length);
+      if (payout !== undefined)
+        return { first: `${Colours[payout.colour]} takes ${tokens(payout.tokens)}`, second: count };
+      return { first: count, second: stopped ? `He stops: ${waiting} for nobody` : `${tokens(waiting)} turned over` };
+    },
+    /** Who won the game that is just over, or the whole series. */
+    result(view: ViewOf<'between' | 'over'>, player: Player): Result {
+      const [more, less] = moreFirst(view.walk.tally.red, view.walk.tally.green);
+      if (view.phase === 'over' && view.config.games > 1) {
+        const [most, least] = moreFirst(...pointsOf(view.tallies));
+        const { winners } = outcomeOf(view);
+        if (winners.length === 0) return { winners, text: `The series is a draw: ${most} each`, second: '' };
+        const text = `${both(winners.map(player))} ${winners.length > 1 ? 'win' : 'wins'} the series`;
+        return {
+          winners,
+          text,
+          second: `${most} ${en.picture.points(most)} to ${least} · last game ${more} to ${less}`,
+        };
       }
-      if (showing.show === 'page') {
-        const { jumps, payouts, waiting, stopped } = pageOf(view.walk, showing.jumps);
-        const payout = payouts.find((each) => each.jump === jumps.length);
-        if (payout !== undefined) return `${Colours[payout.colour]} takes ${tokens(payout.tokens)}`;
-        if (jumps.length === 0) return 'Mister Zero sets out';
-        return `Jump ${jumps.length}: ${stopped ? `he stops, ${waiting} left over` : `${waiting} turned over`}`;
-      }
-      return `${short(view.walk.tally)}${game}`;
+      const colour = winningColour(view.walk.tally);
+      if (colour === undefined) return { winners: [], text: `A draw: ${more} each${gameIn(view)}`, second: '' };
+      const winners = seatsOf(view, colour);
+      const text = `${both(winners.map(player))} ${winners.length > 1 ? 'win' : 'wins'}`;
+      return { winners, text, second: `${tokens(more)} to ${less}${gameIn(view)}` };
     },
   },
 

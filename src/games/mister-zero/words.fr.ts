@@ -13,7 +13,7 @@ import {
   type Walk,
 } from './kind.ts';
 import { colourOf, gameOf, parityOf, seatsOf } from './seats.ts';
-import { colourOfTeam, pointsOf, seatsOfTeam, takenBy, winningColour } from './series.ts';
+import { colourOfTeam, moreFirst, outcomeOf, pointsOf, seatsOfTeam, takenBy, winningColour } from './series.ts';
 import type { Words } from './words.en.ts';
 
 type Player = Parameters<Words['tell']>[1];
@@ -111,9 +111,8 @@ function pageText(view: { readonly walk: Walk }, jumped: number): string {
   return french`Saut ${jumped} sur ${view.walk.jumps.length} : par-dessus le ${token.digit} en ${token.bridge} (${pointNames[from]} → ${pointNames[at]}).${reason(jump)}${gain}${end}`;
 }
 
-function short(tally: Tally): string {
-  const colour = winningColour(tally);
-  return colour === undefined ? `Partie nulle, ${tally.red} partout` : `${Sides[colour]} gagnent`;
+function gameIn(table: Table): string {
+  return table.config.games > 1 ? ` · partie ${gameOf(table)} sur ${table.config.games}` : '';
 }
 
 function result(table: Table, tally: Tally, player: Player): string {
@@ -174,23 +173,42 @@ export const fr: Words = {
   picture: {
     taken: (count) => (count > 1 ? 'ramassés' : 'ramassé'),
     points: (count) => (count > 1 ? 'points' : 'point'),
-    status(view, showing) {
-      const { games } = view.config;
-      const game = games > 1 ? ` · ${gameOf(view)}/${games}` : '';
-      if (view.phase === 'placing') {
-        const colour = plural[colourOf(view, view.awaited)];
-        return showing.show === 'token' ? french`Où va le ${showing.digit} ?` : `Aux ${colour} de poser${game}`;
+    placing(view, showing) {
+      const { awaited, laid } = view;
+      const parity = parityOf(view, awaited);
+      const side = `${plural[colourOf(view, awaited)]}${parity === undefined ? '' : ` ${parities[parity]}`}`;
+      return {
+        first: showing.show === 'token' ? french`Où va le ${showing.digit} ?` : `Aux ${side} de poser`,
+        second: `Jeton ${laid.length + 1} sur 20${gameIn(view)}`,
+      };
+    },
+    step({ jumps, payouts, waiting, stopped }, all) {
+      if (jumps.length === 0) return { first: 'Mister Zero se met en route', second: `Il va sauter ${all} fois` };
+      const count = `Saut ${jumps.length} sur ${all}`;
+      const payout = payouts.find((each) => each.jump === jumps.length);
+      if (payout !== undefined)
+        return { first: `${Sides[payout.colour]} prennent ${tokens(payout.tokens)}`, second: count };
+      return { first: count, second: stopped ? french`Il s’arrête : ${waiting} pour personne` : turned(waiting) };
+    },
+    result(view, player) {
+      const [more, less] = moreFirst(view.walk.tally.red, view.walk.tally.green);
+      if (view.phase === 'over' && view.config.games > 1) {
+        const [most, least] = moreFirst(...pointsOf(view.tallies));
+        const { winners } = outcomeOf(view);
+        if (winners.length === 0) return { winners, text: french`Tournoi nul : ${most} partout`, second: '' };
+        const text = `${both(winners.map(player))} ${winners.length > 1 ? 'gagnent' : 'gagne'} le tournoi`;
+        return {
+          winners,
+          text,
+          second: french`${most} ${fr.picture.points(most)} à ${least} · dernière partie : ${more} à ${less}`,
+        };
       }
-      if (showing.show === 'page') {
-        const { jumps, payouts, waiting, stopped } = pageOf(view.walk, showing.jumps);
-        const payout = payouts.find((each) => each.jump === jumps.length);
-        if (payout !== undefined) return `${Sides[payout.colour]} prennent ${tokens(payout.tokens)}`;
-        if (jumps.length === 0) return 'Mister Zero se met en route';
-        return stopped
-          ? french`Saut ${jumps.length} : il s’arrête, ${waiting} de reste`
-          : french`Saut ${jumps.length} : ${turned(waiting)}`;
-      }
-      return `${short(view.walk.tally)}${game}`;
+      const colour = winningColour(view.walk.tally);
+      if (colour === undefined)
+        return { winners: [], text: `Partie nulle, ${more} partout${gameIn(view)}`, second: '' };
+      const winners = seatsOf(view, colour);
+      const text = `${both(winners.map(player))} ${winners.length > 1 ? 'gagnent' : 'gagne'}`;
+      return { winners, text, second: `${tokens(more)} à ${less}${gameIn(view)}` };
     },
   },
 

@@ -1,48 +1,57 @@
-import type { Shape, Point as Spot } from '../../../render/scene.ts';
-import type { Language } from '../../contract.ts';
+import type { Line, Shape } from '../../../render/scene.ts';
+import { green, red } from '../../kit/picture/look.ts';
 import { arrowHead, towards } from '../../kit/towards.ts';
 import type { Jump } from '../kind.ts';
-import { middleOf, pawnSpot, place, tokenRadius } from './layout.ts';
-import { jumped, type Owner, pawn, token } from './pieces.ts';
-import { stones } from './plan.ts';
-import type { Page } from './showing.ts';
+import { cream, ink } from './inks.ts';
+import { radiusAt } from './piers.ts';
+import { middleOf, place } from './layout.ts';
+import { type Owner, ownerOf, type Page } from './showing.ts';
+import { tag } from './tag.ts';
+import { token } from './token.ts';
 
-/** The way he came, and the tokens he jumped, with the numbers of the jumps. */
-export function route(page: Page, language: Language): readonly Shape[] {
-  const { jumps } = page;
+/** On a walk tokens are smaller, so that the way is seen between them. */
+const radius = 25;
+
+/** The way he came: a band on each bridge that he crossed, and a tag beside each token that he jumped. */
+export function route(page: Page): readonly Shape[] {
+  const owned = page.jumps.map((jump, nth) => ({ jump, number: nth + 1, owner: ownerOf(page, nth + 1) }));
   return [
-    ...jumps.map(way),
-    ...stones(language),
-    ...jumps.map(head),
-    ...jumps.flatMap((jump, index) => jumped(jump.token.digit, index + 1, ownerOf(page, index + 1), spotOf(jump))),
-    ...pawn(pawnSpot(page.at)),
+    ...owned.flatMap(({ jump, owner }) => band(jump, owner)),
+    ...page.jumps.map(head),
+    ...page.jumps.flatMap(({ token: { colour, digit, bridge } }) =>
+      token({ colour, digit, face: 'turned' }, middleOf(bridge), radius),
+    ),
+    ...owned.flatMap(({ jump, number, owner }) => tag(jump.token.bridge, number, owner)),
   ];
 }
 
-function ownerOf({ payouts }: Page, jump: number): Owner {
-  return payouts.find((payout) => jump <= payout.jump)?.colour ?? 'nobody';
+/** Whole for red, dashed for green, pale as long as nobody was paid for it. */
+function band({ from, to }: Jump, owner: Owner): readonly Shape[] {
+  const [one, other] = [place(from), place(to)];
+  const line = (less: number): Pick<Line, 'shape' | 'points'> => ({
+    shape: 'line',
+    points: [towards(one, other, radiusAt(from) + less), towards(other, one, radiusAt(to) + less)],
+  });
+  const colour = { red: red.base, green: green.dark, nobody: cream }[owner];
+  return [
+    { ...line(0), stroke: ink, width: 18 },
+    { ...line(2), stroke: colour, width: 12 },
+    ...(owner === 'green' ? [{ ...line(7), stroke: green.light, width: 12, dash: [11, 9] } as const] : []),
+  ];
 }
 
-/** The bridge itself makes the dark rim of the way. */
-function way({ from, to }: Jump): Shape {
-  return { shape: 'line', points: [place(from), place(to)], stroke: 'glow', width: 9, ends: 'round' };
-}
-
-/** The arrow's head. It is beyond the token, near where he landed. */
-function head(jump: Jump): Shape {
-  const spot = spotOf(jump);
-  const neck = towards(spot, place(jump.to), tokenRadius + 2);
-  const tip = towards(spot, place(jump.to), tokenRadius + 20);
-  return { shape: 'polygon', points: arrowHead(neck, tip, 0.8), fill: 'white' };
-}
-
-function spotOf(jump: Jump): Spot {
-  return middleOf(jump.token.bridge);
+/** The arrow’s head is between the token and the point where he landed. */
+function head({ token: { bridge }, to }: Jump): Shape {
+  const spot = middleOf(bridge);
+  const end = place(to);
+  const far = Math.max(radius + 17, Math.hypot(end[0] - spot[0], end[1] - spot[1]) - radiusAt(to) - 1);
+  const points = arrowHead(towards(spot, end, far - 14), towards(spot, end, far), 1);
+  return { shape: 'polygon', points, fill: cream, stroke: ink, width: 3 };
 }
 
 /** The tokens he has not jumped, as they were laid. */
-export function untouched(laid: readonly Jump['token'][], page: Page | undefined): readonly Shape[] {
+export function untouched(laid: readonly Jump['token'][], { jumps }: Page): readonly Shape[] {
   return laid
-    .filter((each) => !page?.jumps.some((jump) => jump.token.bridge === each.bridge))
-    .flatMap((each) => token(each, middleOf(each.bridge)));
+    .filter(({ bridge }) => !jumps.some((jump) => jump.token.bridge === bridge))
+    .flatMap(({ colour, digit, bridge, lies }) => token({ colour, digit, face: lies }, middleOf(bridge), radius));
 }

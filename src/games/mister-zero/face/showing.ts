@@ -1,5 +1,5 @@
 import { centre, type Point } from '../board.ts';
-import type { Jump, Showing, Tally, View, Walk } from '../kind.ts';
+import type { Colour, Jump, Laid, Showing, Tally, View, Walk } from '../kind.ts';
 import { tallyOf } from '../walk.ts';
 
 /** The walk as far as it has come. */
@@ -25,6 +25,19 @@ export function pageOf(walk: Walk, jumped: number): Page {
     at: jumps.at(-1)?.to ?? centre,
     stopped: jumped === walk.jumps.length,
   };
+}
+
+/** Who has a token that was jumped: one of the sides, or nobody yet. */
+export type Owner = Colour | 'nobody';
+
+/** Jumps are counted from 1. */
+export function ownerOf({ payouts }: Page, jump: number): Owner {
+  return payouts.find((payout) => jump <= payout.jump)?.colour ?? 'nobody';
+}
+
+/** The tokens that somebody, or nobody, took, in the order in which he jumped them. */
+export function takenIn(page: Page, owner: Owner): readonly Laid[] {
+  return page.jumps.filter((_, nth) => ownerOf(page, nth + 1) === owner).map(({ token }) => token);
 }
 
 /** How far the walk of this view is shown; undefined while tokens are being placed. */

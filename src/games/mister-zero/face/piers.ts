@@ -1,0 +1,37 @@
+import type { Point as Spot, Polygon, Shape } from '../../../render/scene.ts';
+import { centre, checkpoints, type Point, points } from '../board.ts';
+import { colours } from '../kind.ts';
+import { ink, sand, water } from './inks.ts';
+import { place } from './layout.ts';
+
+/** The points where bridges meet, except the checkpoints. */
+const landings = points.filter((point) => colours.every((colour) => checkpoints[colour] !== point));
+
+/** A pier is this large. The bands of a walk end at its edge. */
+export function radiusAt(point: Point): number {
+  if (!landings.includes(point)) return 40;
+  return point === centre ? 25 : 21;
+}
+
+/** What lies under the bridges: foam around the piers. */
+export function shores(): readonly Shape[] {
+  return landings.map((point) => octagon(place(point), 4, radiusAt(point) + 9, { fill: water.foam }));
+}
+
+export function piers(): readonly Shape[] {
+  return landings.flatMap((point): readonly Shape[] => {
+    const [at, r] = [place(point), radiusAt(point)];
+    return [
+      octagon(at, 6, r, { fill: sand.dark, stroke: ink, width: 3 }),
+      octagon(at, 0, r, { fill: sand.base, stroke: ink, width: 3 }),
+      octagon(at, 0, r - 6, { fill: sand.light }),
+    ];
+  });
+}
+
+/** Its slanted sides rise by a pixel for each pixel, like the bridges. */
+function octagon([x, middle]: Spot, lower: number, r: number, painted: Pick<Polygon, 'fill' | 'stroke' | 'width'>): Shape {
+  const [y, side] = [middle + lower, Math.round(r * 0.41)];
+  const d = `M ${x - side} ${y - r} H ${x + side} L ${x + r} ${y - side} V ${y + side} L ${x + side} ${y + r} H ${x - side} L ${x - r} ${y + side} V ${y - side} Z`;
+  return { shape: 'path', d, ...painted };
+}

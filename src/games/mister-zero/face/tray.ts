@@ -1,0 +1,47 @@
+import type { Point, Shape } from '../../../render/scene.ts';
+import type { Box } from '../../kit/box.ts';
+import { well } from '../../kit/picture/plate.ts';
+import { look } from './inks.ts';
+import { type Chip, token } from './token.ts';
+
+/** Tokens in a tray are this large. */
+export const small = 18;
+const pad = 9;
+
+export interface Tray {
+  /** The right edge and the middle. */
+  readonly at: Point;
+  readonly rows: number;
+  readonly columns: number;
+  readonly pitch: number;
+}
+
+export function trayBox({ at: [right, middle], rows, columns, pitch }: Tray): Box {
+  const w = (columns - 1) * pitch + 2 * (small + pad);
+  const h = (rows - 1) * 40 + 2 * small + 10;
+  return { x: right - w, y: middle - h / 2, w, h };
+}
+
+/** Where the tokens of a tray lie, row by row. */
+export function places(tray: Tray): readonly Point[] {
+  const { x, y } = trayBox(tray);
+  return Array.from({ length: tray.rows * tray.columns }, (_, nth): Point => {
+    const column = nth % tray.columns;
+    return [x + pad + small + column * tray.pitch, y + 3 + small + Math.floor(nth / tray.columns) * 40];
+  });
+}
+
+export function tray(of: Tray, chips: readonly Chip[]): readonly Shape[] {
+  const spots = places(of);
+  return [
+    ...well(trayBox(of), look.well, 14),
+    ...chips.flatMap((chip, nth) => token(chip, spots[nth] ?? of.at, small)),
+  ];
+}
+
+/** A tray of one row, or of two when there are many tokens. The more there are, the closer they lie. */
+export function fitting(at: Point, rows: 1 | 2, many: number, [least, most]: readonly [number, number]): Tray {
+  const columns = Math.max(least, Math.ceil(many / rows));
+  const widest = most * 39;
+  return { at, rows, columns, pitch: Math.min(39, Math.floor((widest - 39) / Math.max(1, columns - 1))) };
+}
