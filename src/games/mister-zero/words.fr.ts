@@ -171,7 +171,7 @@ export const fr: Words = {
   },
 
   picture: {
-    taken: (count) => (count > 1 ? 'ramassés' : 'ramassé'),
+    taken: () => 'pris',
     points: (count) => (count > 1 ? 'points' : 'point'),
     placing(view, showing) {
       const { awaited, laid } = view;

@@ -55,7 +55,7 @@ function aside([x, y]: Point, [toX, toY]: Point, far: number): Point {
 }
 
 /** From one seam to the next, across or down. */
-const plank = 26;
+const plank = 52;
 
 /** The seams between planks. */
 function seams(bridge: Bridge): readonly Shape[] {

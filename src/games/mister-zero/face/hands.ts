@@ -45,7 +45,7 @@ function isLit({ view, seat, speech }: Holder): boolean {
 
 function widePlate(holder: Holder, showing: Showing): readonly Shape[] {
   const { box, seat, speech } = holder;
-  const [left, middle] = [box.x, box.y + 45];
+  const [left, middle] = [box.x, box.y + 44];
   const held: Tray = { at: [box.x + box.w - 16, middle], rows: 1, columns: 10, pitch: 41 };
   const room = trayBox(held).x - left - 96 - 14;
   const scored = pointsIn(holder);

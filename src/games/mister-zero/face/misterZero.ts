@@ -3,7 +3,8 @@ import { red } from '../../kit/picture/look.ts';
 import { cream, ink } from './inks.ts';
 
 const rim = '#ffffff';
-const coat = 'M -22 34 L -22 24 C -21 12 -14 8 -7 6 L 7 6 C 14 8 21 12 22 24 L 22 34 Z';
+const coat = 'M -18 30 L -19 20 C -18 11 -13 8 -7 6 L 7 6 C 13 8 18 11 19 20 L 18 30 Z';
+const foot = { shape: 'rect', x: -24, y: 28, w: 48, h: 9, radius: 4 } as const;
 const hat = 'M -12 -19 L -13 -40 L 13 -40 L 12 -19 Z';
 const brim = { shape: 'rect', x: -20, y: -21, w: 40, h: 6, radius: 3 } as const;
 const head = { shape: 'ellipse', x: 0, y: -7, across: 13, up: 16 } as const;
@@ -17,10 +18,12 @@ export function misterZero(at: Point, scale = 1): Shape {
     scale,
     shapes: [
       { shape: 'path', d: coat, ...white },
+      { ...foot, ...white },
       { ...head, ...white },
       { shape: 'path', d: hat, ...white },
       { ...brim, ...white },
       { shape: 'path', d: coat, fill: ink },
+      { ...foot, fill: ink },
       { shape: 'path', d: 'M -7 7 L 0 28 L 7 7 Z', fill: cream },
       { ...head, fill: cream, stroke: ink, width: 3 },
       { ...head, across: 5, up: 8, fill: ink },

@@ -1,4 +1,4 @@
-import type { Point as Spot, Polygon, Shape } from '../../../render/scene.ts';
+import type { Polygon, Shape, Point as Spot } from '../../../render/scene.ts';
 import { centre, checkpoints, type Point, points } from '../board.ts';
 import { colours } from '../kind.ts';
 import { ink, sand, water } from './inks.ts';
@@ -30,7 +30,12 @@ export function piers(): readonly Shape[] {
 }
 
 /** Its slanted sides rise by a pixel for each pixel, like the bridges. */
-function octagon([x, middle]: Spot, lower: number, r: number, painted: Pick<Polygon, 'fill' | 'stroke' | 'width'>): Shape {
+function octagon(
+  [x, middle]: Spot,
+  lower: number,
+  r: number,
+  painted: Pick<Polygon, 'fill' | 'stroke' | 'width'>,
+): Shape {
   const [y, side] = [middle + lower, Math.round(r * 0.41)];
   const d = `M ${x - side} ${y - r} H ${x + side} L ${x + r} ${y - side} V ${y + side} L ${x + side} ${y + r} H ${x - side} L ${x - r} ${y + side} V ${y - side} Z`;
   return { shape: 'path', d, ...painted };

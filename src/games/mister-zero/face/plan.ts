@@ -6,8 +6,8 @@ import { colours } from '../kind.ts';
 import { words } from '../words.ts';
 import { allBridges } from './bridges.ts';
 import { cream, ink } from './inks.ts';
-import { piers, shores } from './piers.ts';
 import { middleOf } from './layout.ts';
+import { piers, shores } from './piers.ts';
 import { checkpoint } from './signs.ts';
 import { sea } from './water.ts';
 

@@ -1,8 +1,7 @@
 import type { Scene, Shape } from '../../../render/scene.ts';
 import type { Speech } from '../../contract.ts';
 import { corner } from '../../kit/picture/look.ts';
-import { burst } from '../../kit/picture/winner.ts';
-import { centre, checkpoints } from '../board.ts';
+import { centre } from '../board.ts';
 import type { Showing, View, ViewOf } from '../kind.ts';
 import { winningColour } from '../series.ts';
 import { words } from '../words.ts';
@@ -11,13 +10,13 @@ import { wholeBoard } from './drafts.ts';
 import { footing } from './footing.ts';
 import { hands } from './hands.ts';
 import { look } from './inks.ts';
-import { height, place, width } from './layout.ts';
+import { height, width } from './layout.ts';
 import { misterZero } from './misterZero.ts';
 import { placed } from './placed.ts';
 import { plan } from './plan.ts';
 import { route, untouched } from './route.ts';
 import { pageShown } from './showing.ts';
-import { checkpoint } from './signs.ts';
+import { goldenCheckpoint } from './signs.ts';
 import { standing, standingLarge } from './standing.ts';
 import { takings } from './takings.ts';
 
@@ -53,9 +52,8 @@ function walking(view: ViewOf<'between' | 'over'>, showing: Showing, speech: Spe
   ];
 }
 
-/** Golden tips around the checkpoint of the side that won. */
 function triumph({ walk }: ViewOf<'between' | 'over'>, { language }: Speech): readonly Shape[] {
   const colour = winningColour(walk.tally);
   if (colour === undefined) return [];
-  return [...burst(place(checkpoints[colour]), 62, look), checkpoint(colour, words[language].letters[colour])];
+  return goldenCheckpoint(colour, words[language].letters[colour]);
 }

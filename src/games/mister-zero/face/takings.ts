@@ -21,7 +21,7 @@ export function takings(view: Walked, page: Page, speech: Speech): readonly Shap
 
 function side(view: Walked, page: Page, colour: Colour, { language, player }: Speech): readonly Shape[] {
   const box = plateBox[colour];
-  const [left, middle] = [box.x, box.y + 45];
+  const [left, middle] = [box.x, box.y + 44];
   const say = words[language];
   const won = page.stopped && winningColour(page.tally) === colour;
   const seats = seatsOf(view, colour);
@@ -50,7 +50,7 @@ function side(view: Walked, page: Page, colour: Colour, { language, player }: Sp
   ];
 }
 
-const column = 104;
+const column = 92;
 
 /** Partners share a plate, so a long name is cut. */
 function partner(placed: Parameters<typeof nameText>[0]): Shape {

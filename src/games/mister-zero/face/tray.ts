@@ -5,8 +5,10 @@ import { look } from './inks.ts';
 import { type Chip, token } from './token.ts';
 
 /** Tokens in a tray are this large. */
-export const small = 18;
+export const small = 17;
 const pad = 9;
+/** From one row to the next. */
+const step = 38;
 
 export interface Tray {
   /** The right edge and the middle. */
@@ -18,7 +20,7 @@ export interface Tray {
 
 export function trayBox({ at: [right, middle], rows, columns, pitch }: Tray): Box {
   const w = (columns - 1) * pitch + 2 * (small + pad);
-  const h = (rows - 1) * 40 + 2 * small + 10;
+  const h = (rows - 1) * step + 2 * small + 8;
   return { x: right - w, y: middle - h / 2, w, h };
 }
 
@@ -27,7 +29,7 @@ export function places(tray: Tray): readonly Point[] {
   const { x, y } = trayBox(tray);
   return Array.from({ length: tray.rows * tray.columns }, (_, nth): Point => {
     const column = nth % tray.columns;
-    return [x + pad + small + column * tray.pitch, y + 3 + small + Math.floor(nth / tray.columns) * 40];
+    return [x + pad + small + column * tray.pitch, y + 3 + small + Math.floor(nth / tray.columns) * step];
   });
 }
 
