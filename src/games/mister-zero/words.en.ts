@@ -189,6 +189,11 @@ export const en = {
 
   picture: {
     taken: (_count: number) => 'taken',
+    centre: {
+      closed: 'Not in the centre',
+      zero: 'In the centre face down',
+      last: 'In the centre face down',
+    } as Readonly<Record<Remark['remark'], string>>,
     points: (count: number) => (count === 1 ? 'point' : 'points'),
     placing(view: ViewOf<'placing'>, showing: Showing): Said {
       const { awaited, laid } = view;

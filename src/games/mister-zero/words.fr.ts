@@ -172,6 +172,7 @@ export const fr: Words = {
 
   picture: {
     taken: () => 'pris',
+    centre: { closed: 'Pas au centre', zero: 'Au centre, retourné', last: 'Au centre, retourné' },
     points: (count) => (count > 1 ? 'points' : 'point'),
     placing(view, showing) {
       const { awaited, laid } = view;

@@ -1,36 +1,52 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../../src/games/contract.ts';
+import type { Language, Speech, Viewer } from '../../../src/games/contract.ts';
 import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
 import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
 import type { State } from '../../../src/games/mister-zero/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
 import { expectGolden } from '../../render/golden.ts';
-import { botGame, face, played, setUp, speech, viewOf } from './playing.ts';
+import { accepted, botGame, face, played, setUp, speech, viewOf } from './playing.ts';
 
 const model = modelGame.join(' ');
+const series = played(model, setUp(2, { games: 2 }));
 const four = botGame('pictures 5', [easy], setUp(4, { games: 3 }));
+const advised = accepted(played('3H 1C 4I', setUp(4)), 'advise 6K', 1).state;
 
-const pictures: readonly (readonly [name: string, state: State, language: Language, draft: string | undefined])[] = [
-  ['start', setUp(), 'en', undefined],
-  ['zeros', played(modelGame.slice(0, 12).join(' ')), 'fr', undefined],
-  ['token', played('3H 2C 5I'), 'en', '3'],
-  ['setting-out', played(model), 'fr', 'walk 0'],
-  ['payout', played(model), 'fr', 'walk 3'],
-  ['page', played(model), 'en', 'walk 7'],
-  ['over', played(model), 'en', undefined],
-  ['four', four[9] as State, 'fr', undefined],
-  ['between', four[20] as State, 'fr', undefined],
-  ['four-page', four[20] as State, 'fr', 'walk 9'],
-  ['series', played(`next ${model}`, played(model, setUp(2, { games: 2 }))), 'en', undefined],
-  ['second-game', played('next 3H 2C', played(model, setUp(2, { games: 2 }))), 'fr', undefined],
-  ['zero-token', played('3H 2C 0I'), 'fr', '0'],
+interface Seen {
+  readonly language: Language;
+  readonly draft?: string;
+  readonly viewer?: Viewer;
+  readonly ended?: NonNullable<Speech['ended']>;
+}
+
+const pictures: readonly (readonly [name: string, state: State, seen: Seen])[] = [
+  ['start', setUp(), { language: 'en' }],
+  ['zeros', played(modelGame.slice(0, 12).join(' ')), { language: 'fr' }],
+  ['token', played('3H 2C 5I'), { language: 'en', draft: '3' }],
+  ['zero', played('0H 2C'), { language: 'fr' }],
+  ['zero-token', played('0H 2C 5A'), { language: 'fr', draft: '0' }],
+  ['resigned', played(modelGame.slice(0, 9).join(' ')), { language: 'fr', ended: { as: 'won', winners: [1] } }],
+  ['drawn', played(modelGame.slice(0, 9).join(' ')), { language: 'en', ended: { as: 'drawn' } }],
+  ['setting-out', played(model), { language: 'fr', draft: 'walk 0' }],
+  ['payout', played(model), { language: 'fr', draft: 'walk 3' }],
+  ['page', played(model), { language: 'en', draft: 'walk 7' }],
+  ['stopping', played(model), { language: 'fr', draft: 'walk 12' }],
+  ['over', played(model), { language: 'en' }],
+  ['second-game', played('next 3H 2C', series), { language: 'fr' }],
+  ['series', played(`next ${modelGame.slice(0, 18).join(' ')} 8K 6I`, series), { language: 'en' }],
+  ['series-drawn', played(`next ${model}`, series), { language: 'fr' }],
+  ['four', four[9] as State, { language: 'fr' }],
+  ['advised', advised, { language: 'en', viewer: 3 }],
+  ['four-page', four[20] as State, { language: 'fr', draft: 'walk 9' }],
+  ['between', four[20] as State, { language: 'fr' }],
 ];
 
 test.each(pictures)(
   'The picture “%s” is as it was approved (UPDATE_GOLDENS=1 approves it anew), and small enough to be sent often.',
-  async (name, state, language, draft) => {
+  async (name, state, { language, draft, viewer = 'table', ended }) => {
     const names = ['Ada', 'Maximilian-Alexander von Rosen 2', 'Cleo', 'Dai'];
-    const png = renderPicture(face.draw(viewOf(state), speech(language, names), draft));
+    const said: Speech = { ...speech(language, names), ...(ended && { ended }) };
+    const png = renderPicture(face.draw(viewOf(state, viewer), said, draft));
     expect(png.length).toBeLessThan(60_000);
     await expectGolden(name, png, import.meta.url);
   },

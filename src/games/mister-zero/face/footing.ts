@@ -8,22 +8,25 @@ import { colourOf } from '../seats.ts';
 import { words } from '../words.ts';
 import { look } from './inks.ts';
 import { footer } from './layout.ts';
+import { digitOf, remarkIn } from './remarks.ts';
 import { pageOf, takenIn } from './showing.ts';
 import { signAt } from './signs.ts';
+import { strike } from './strike.ts';
+import { token } from './token.ts';
 import { fitting, tray, trayBox } from './tray.ts';
 
 const middle = footer.y + (footer.h - 4) / 2;
 
 /** What is to be done, what he just did, or who has won. */
 export function footing(view: View, showing: Showing, speech: Speech): readonly Shape[] {
-  const { language, ended } = speech;
+  const { ended } = speech;
   if (view.phase !== 'placing' && showing.show === 'page') return step(view, showing.jumps, speech);
   if (ended !== undefined && view.phase !== 'over') {
     const signOf = ([seat = 0]: readonly number[]) => won(colourOf(view, seat), speech);
     const fromOutside = outcomePlate(footer, speech, look, signOf);
     if (fromOutside !== undefined || view.phase === 'placing') return fromOutside ?? [];
   }
-  if (view.phase === 'placing') return lines(words[language].picture.placing(view, showing), footer.w - 24);
+  if (view.phase === 'placing') return placing(view, showing, speech);
   return result(view, speech);
 }
 
@@ -35,11 +38,29 @@ function lines({ first, second }: { readonly first: string; readonly second: str
   ];
 }
 
+/** Who is to place, and what that player may not lay in the centre, or only face down. */
+function placing(view: ViewOf<'placing'>, showing: Showing, { language }: Speech): readonly Shape[] {
+  const say = words[language].picture;
+  const said = lines(say.placing(view, showing), footer.w - 24);
+  const bite = remarkIn(view, showing);
+  if (bite === undefined) return said;
+  const [x, y] = [footer.x + footer.w - 44, middle];
+  const chip = { colour: colourOf(view, view.awaited), digit: digitOf(bite) } as const;
+  return [
+    ...said,
+    remark({ x: x - 42, y: y + 24, text: say.centre[bite.remark] }, look),
+    ...token({ ...chip, face: bite.remark === 'closed' ? 'face-up' : 'face-down' }, [x, y], radius),
+    ...(bite.remark === 'closed' ? strike([x, y], radius - 4) : []),
+  ];
+}
+
+const radius = 29;
+
 /** One jump, and the tokens that wait for the next checkpoint. */
 function step(view: ViewOf<'between' | 'over'>, jumps: number, { language }: Speech): readonly Shape[] {
   const page = pageOf(view.walk, jumps);
   const waiting = takenIn(page, 'nobody');
-  const held = fitting([footer.x + footer.w, middle], waiting.length > 7 ? 2 : 1, waiting.length, [1, 7]);
+  const held = fitting([footer.x + footer.w - 14, middle], waiting.length > 7 ? 2 : 1, waiting.length, [1, 7]);
   const said = words[language].picture.step(page, view.walk.jumps.length);
   if (waiting.length === 0) return lines(said, footer.w - 24);
   const chips = waiting.map(({ colour, digit }) => ({ colour, digit, face: 'turned' }) as const);

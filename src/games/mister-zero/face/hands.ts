@@ -9,10 +9,10 @@ import { dealtTo, handOf, seatsOf, teamOf } from '../seats.ts';
 import { pointsOf } from '../series.ts';
 import { words } from '../words.ts';
 import { look } from './inks.ts';
-import { plateBox } from './layout.ts';
+import { nameAt, plateBox } from './layout.ts';
 import { signAt } from './signs.ts';
-import { token } from './token.ts';
-import { places, small, type Tray, tray, trayBox } from './tray.ts';
+import type { Chip } from './token.ts';
+import { lying, places, small, type Tray, tray, trayBox } from './tray.ts';
 
 /** A player of a colour, with a plate of their own. */
 interface Holder {
@@ -45,31 +45,31 @@ function isLit({ view, seat, speech }: Holder): boolean {
 
 function widePlate(holder: Holder, showing: Showing): readonly Shape[] {
   const { box, seat, speech } = holder;
-  const [left, middle] = [box.x, box.y + 44];
-  const held: Tray = { at: [box.x + box.w - 16, middle], rows: 1, columns: 10, pitch: 41 };
-  const room = trayBox(held).x - left - 96 - 14;
+  const [left, middle] = [box.x + nameAt, box.y + 44];
+  const held: Tray = { at: [box.x + box.w - 16, middle], rows: 1, columns: 10, pitch: 40 };
   const scored = pointsIn(holder);
+  const y = middle - (scored === undefined ? 0 : 14);
   return [
-    signIn(holder, [left + 53, middle - 2], 0.66),
-    nameText({ x: left + 96, y: middle - (scored === undefined ? 1 : 14), text: speech.player(seat), room }, look.text),
-    ...(scored === undefined ? [] : [scoredText([left + 96, middle + 27], 'left', scored)]),
-    ...hand(holder, held, showing),
+    signIn(holder, [box.x + 62, middle - 2], 0.66),
+    nameText({ x: left, y, text: speech.player(seat), room: trayBox(held).x - left - 14 }, look.text),
+    ...(scored === undefined ? [] : [scoredText([left, middle + 27], 'left', scored)]),
+    ...tray(held, hand(holder)),
+    ...chosen(holder, held, showing),
   ];
 }
 
 /** The name above, the tokens below. */
 function halfPlate(holder: Holder, showing: Showing): readonly Shape[] {
   const { box, seat, speech } = holder;
-  const left = box.x + 84;
-  const held: Tray = { at: [left + 224, box.y + 65], rows: 1, columns: 5, pitch: 42 };
+  const left = box.x + 92;
+  const held: Tray = { at: [left + 212, box.y + 66], rows: 1, columns: 5, pitch: 42 };
   const scored = pointsIn(holder);
   return [
-    signIn(holder, [box.x + 48, box.y + 43], 0.6),
-    nameText({ x: left, y: box.y + 23, text: speech.player(seat), room: box.w - 96 }, look.text),
-    ...hand(holder, held, showing),
-    ...(scored === undefined
-      ? []
-      : [scoredText([box.x + box.w - 12, box.y + 66], 'right', scored.split(/\s/)[0] ?? '')]),
+    signIn(holder, [box.x + 53, box.y + 42], 0.58),
+    nameText({ x: left, y: box.y + 26, text: speech.player(seat), room: box.w - 104 }, look.text),
+    ...lying(held, hand(holder)),
+    ...chosen(holder, held, showing),
+    ...(scored === undefined ? [] : [scoredText([box.x + box.w - 14, box.y + 66], 'right', scored)]),
   ];
 }
 
@@ -88,18 +88,15 @@ function scoredText([x, y]: Point, align: 'left' | 'right', text: string): Shape
   return { shape: 'text', x, y, text, size: smallest, ink: look.soft, align };
 }
 
-/** A token that was laid leaves a hollow. The chosen one has a golden ring. */
-function hand({ view, colour, seat }: Holder, held: Tray, showing: Showing): readonly Shape[] {
+/** A token that was laid leaves a hollow. */
+function hand({ view, colour, seat }: Holder): readonly (Chip | undefined)[] {
   const left = handOf(view, seat);
-  const spots = places(held);
-  const chosen = showing.show === 'token' && seat === view.awaited ? showing.digit : undefined;
-  return [
-    ...tray(held, []),
-    ...dealtTo(view, seat).flatMap((digit, nth): readonly Shape[] => {
-      const [x, y] = spots[nth] ?? held.at;
-      if (!left.includes(digit)) return [{ shape: 'circle', x, y: y + 2, r: small - 6, fill: look.well.dark }];
-      const ring: Shape = { shape: 'circle', x, y: y + 1, r: small + 2, stroke: look.gold, width: 5 };
-      return [...token({ colour, digit, face: 'face-up' }, [x, y], small), ...(digit === chosen ? [ring] : [])];
-    }),
-  ];
+  return dealtTo(view, seat).map((digit) => (left.includes(digit) ? { colour, digit, face: 'face-up' } : undefined));
+}
+
+/** A golden ring around the token for which a place is sought. */
+function chosen({ view, seat }: Holder, held: Tray, showing: Showing): readonly Shape[] {
+  if (showing.show !== 'token' || seat !== view.awaited) return [];
+  const [x, y] = places(held)[dealtTo(view, seat).indexOf(showing.digit)] ?? held.at;
+  return [{ shape: 'circle', x, y: y + 1, r: small + 2, stroke: look.gold, width: 5 }];
 }

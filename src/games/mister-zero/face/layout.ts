@@ -18,6 +18,9 @@ export const plateBox: Readonly<Record<Colour, Box>> = {
 };
 export const footer: Box = { x: margin, y: 930, w: across, h: 86 };
 
+/** Names begin this far inside the wide plates. */
+export const nameAt = 108;
+
 /** Slanted bridges rise by a pixel for each pixel: so all their rows are alike, and the picture is small. */
 const unit = 78;
 /** The points around the centre lie a little further out, to make room for the tokens there. */

@@ -1,11 +1,15 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Bridge } from '../board.ts';
-import type { Digit, Showing, ViewOf } from '../kind.ts';
+import type { Advice, Digit, Showing, ViewOf } from '../kind.ts';
 import { freeBridges, openBridges } from '../placing.ts';
+import { colourOf } from '../seats.ts';
 import { closed, cream, gold, ink } from './inks.ts';
 import { middleOf } from './layout.ts';
 import { label, labelShape } from './plan.ts';
+import { strike } from './strike.ts';
+import { besideToken } from './tag.ts';
 import { token } from './token.ts';
+import { small } from './tray.ts';
 
 const radius = 29;
 
@@ -18,6 +22,17 @@ export function placed(view: ViewOf<'placing'>, showing: Showing): readonly Shap
       return token({ colour, digit, face: lies }, middleOf(bridge), radius);
     }),
     ...(newest === undefined ? [] : ring(newest.bridge)),
+    ...(view.advice === undefined ? [] : advised(view, view.advice)),
+  ];
+}
+
+/** What the partner advises: a small token beside the letter of its bridge. */
+function advised(view: ViewOf<'placing'>, { digit, bridge }: Advice): readonly Shape[] {
+  const [x, y] = besideToken(bridge);
+  const chip = { colour: colourOf(view, view.awaited), digit, face: 'face-up' } as const;
+  return [
+    { shape: 'circle', x, y: y + 1, r: small + 5, fill: cream, stroke: ink, width: 2 },
+    ...token(chip, [x, y], small),
   ];
 }
 
@@ -35,7 +50,7 @@ function free(view: ViewOf<'placing'>, digit: Digit): readonly Shape[] {
   const open = openBridges(view, view.awaited, digit);
   return freeBridges(view).flatMap((bridge) => {
     const place = open.find((one) => one.bridge === bridge);
-    if (place === undefined) return strike(bridge);
+    if (place === undefined) return [...label(bridge, closed), ...strike(middleOf(bridge), 21)];
     return place.hidden === undefined ? mayGo(bridge) : [...label(bridge, ink, cream), ...mayGo(bridge)];
   });
 }
@@ -43,19 +58,4 @@ function free(view: ViewOf<'placing'>, digit: Digit): readonly Shape[] {
 /** A golden rim around the letter of a bridge where the token may go. */
 function mayGo(bridge: Bridge): readonly Shape[] {
   return [labelShape(bridge, 22, { stroke: ink, width: 9 }), labelShape(bridge, 22, { stroke: gold, width: 5 })];
-}
-
-/** A cross over the letter of a bridge where it may not go. */
-function strike(bridge: Bridge): readonly Shape[] {
-  const [x, y] = middleOf(bridge);
-  const r = 21;
-  const line = {
-    shape: 'line',
-    points: [
-      [x - r, y + r],
-      [x + r, y - r],
-    ],
-    ends: 'round',
-  } as const;
-  return [...label(bridge, closed), { ...line, stroke: ink, width: 9 }, { ...line, stroke: cream, width: 4 }];
 }

@@ -11,7 +11,7 @@ export function sign(colour: Colour, letter: string): readonly Shape[] {
     outline(colour, { r: 40, down: 8 }, { fill: dark, stroke: ink, width: 5 }),
     outline(colour, { r: 40 }, { fill: base, stroke: ink, width: 4 }),
     outline(colour, { r: 34 }, { stroke: light, width: 3 }),
-    outline(colour, { r: 26 }, { fill: cream, stroke: ink, width: 3 }),
+    outline(colour, { r: 28 }, { fill: cream, stroke: ink, width: 3 }),
     { shape: 'text', x: 0, y: 0, text: letter, size: 38, ink, weight: 'heavy' },
   ];
 }

@@ -14,11 +14,15 @@ const asides: Readonly<Record<Bridge, Spot>> = {
   ...{ H: [36, -8], I: [2, 38], L: [-2, -38], M: [-36, 9] },
 };
 
-/** The number of a jump beside its token: on a square for red, on a hexagon for green, on a disc for nobody. */
-export function tag(bridge: Bridge, jump: number, owner: Owner): readonly Shape[] {
+export function besideToken(bridge: Bridge): Spot {
   const [x, y] = middleOf(bridge);
   const [right, down] = asides[bridge];
-  const at: Spot = [x + right, y + down];
+  return [x + right, y + down];
+}
+
+/** The number of a jump beside its token: on a square for red, on a hexagon for green, on a disc for nobody. */
+export function tag(bridge: Bridge, jump: number, owner: Owner): readonly Shape[] {
+  const at = besideToken(bridge);
   const half = jump > 9 ? 20 : 16;
   const [slab, letter] = slabs[owner](at, half);
   return [slab, { shape: 'text', x: at[0], y: at[1], text: String(jump), size: 23, ink: letter, weight: 'heavy' }];

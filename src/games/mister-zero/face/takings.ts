@@ -7,7 +7,7 @@ import { seatsOf, teamOf } from '../seats.ts';
 import { pointsOf, winningColour } from '../series.ts';
 import { words } from '../words.ts';
 import { look } from './inks.ts';
-import { plateBox } from './layout.ts';
+import { nameAt, plateBox } from './layout.ts';
 import { type Page, takenIn } from './showing.ts';
 import { signAt } from './signs.ts';
 import { fitting, tray, trayBox } from './tray.ts';
@@ -21,7 +21,7 @@ export function takings(view: Walked, page: Page, speech: Speech): readonly Shap
 
 function side(view: Walked, page: Page, colour: Colour, { language, player }: Speech): readonly Shape[] {
   const box = plateBox[colour];
-  const [left, middle] = [box.x, box.y + 44];
+  const [left, middle] = [box.x + nameAt, box.y + 44];
   const say = words[language];
   const won = page.stopped && winningColour(page.tally) === colour;
   const seats = seatsOf(view, colour);
@@ -33,13 +33,13 @@ function side(view: Walked, page: Page, colour: Colour, { language, player }: Sp
   ];
   const right = box.x + box.w - 14;
   const held = fitting([right - columns.length * column - 6, middle], 2, taken.length, [4, 7]);
-  const room = trayBox(held).x - left - 96 - 12;
+  const room = trayBox(held).x - left - 14;
   return [
     ...playerPlate(box, look, won, 'left'),
-    signAt([left + 53, middle - 2], 0.66, colour, say.letters[colour]),
+    signAt([box.x + 62, middle - 2], 0.66, colour, say.letters[colour]),
     ...seats.map((seat, nth) => {
       const y = middle - 1 + (nth - (seats.length - 1) / 2) * 36;
-      const placed = { x: left + 96, y, text: player(seat), room };
+      const placed = { x: left, y, text: player(seat), room };
       return seats.length === 1 ? nameText(placed, look.text) : partner(placed);
     }),
     ...tray(

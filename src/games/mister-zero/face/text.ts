@@ -5,19 +5,12 @@ import { freeBridges } from '../placing.ts';
 import { allSeats, colourOf, handOf } from '../seats.ts';
 import { words } from '../words.ts';
 import { wholeBoard } from './drafts.ts';
-import { remarkOn } from './remarks.ts';
+import { remarkIn } from './remarks.ts';
 import { type Page, pageShown } from './showing.ts';
 
 /** Who is to do what, or what a page of the walk shows. */
 export function headline(view: View, speech: Speech, showing: Showing = wholeBoard): string {
   return words[speech.language].headline(view, showing, remarkIn(view, showing), speech.player, speech.when);
-}
-
-/** What the centre forbids. When a token is chosen, only what that means for this token. */
-function remarkIn(view: View, showing: Showing) {
-  const remark = view.phase === 'placing' ? remarkOn(view) : undefined;
-  const digit = remark?.remark === 'zero' ? 0 : remark?.digit;
-  return showing.show === 'token' && showing.digit !== digit ? undefined : remark;
 }
 
 /** The whole position, for those who cannot see the picture. Where names are too long, points are given by colour. */

@@ -33,11 +33,21 @@ export function places(tray: Tray): readonly Point[] {
   });
 }
 
-export function tray(of: Tray, chips: readonly Chip[]): readonly Shape[] {
+/** A well with these tokens in it. */
+export function tray(of: Tray, chips: readonly (Chip | undefined)[]): readonly Shape[] {
+  return [...well(trayBox(of), look.well, 14), ...lying(of, chips)];
+}
+
+/** Tokens in their places, and hollows in the places that are free. */
+export function lying(of: Tray, chips: readonly (Chip | undefined)[]): readonly Shape[] {
   const spots = places(of);
+  const hollows = spots.filter((_, nth) => chips[nth] === undefined);
   return [
-    ...well(trayBox(of), look.well, 14),
-    ...chips.flatMap((chip, nth) => token(chip, spots[nth] ?? of.at, small)),
+    ...hollows.map(([x, y]): Shape => ({ shape: 'circle', x, y: y + 1, r: small - 6, fill: look.well.dark })),
+    ...spots.flatMap((spot, nth) => {
+      const chip = chips[nth];
+      return chip === undefined ? [] : token(chip, spot, small);
+    }),
   ];
 }
 
