@@ -224,7 +224,7 @@ export const en = {
         return {
           winners,
           text,
-          second: `${most} ${en.picture.points(most)} to ${least} · last game ${more} to ${less}`,
+          second: `${most} ${en.picture.points(most)} to ${least}`,
         };
       }
       const colour = winningColour(view.walk.tally);

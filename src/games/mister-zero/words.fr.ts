@@ -201,7 +201,7 @@ export const fr: Words = {
         return {
           winners,
           text,
-          second: french`${most} ${fr.picture.points(most)} à ${least} · dernière partie : ${more} à ${less}`,
+          second: french`${most} ${fr.picture.points(most)} à ${least}`,
         };
       }
       const colour = winningColour(view.walk.tally);

@@ -76,5 +76,5 @@ function result(view: ViewOf<'between' | 'over'>, speech: Speech): readonly Shap
 }
 
 function won(colour: Colour, { language }: Speech): readonly Shape[] {
-  return [signAt([0, -3], 0.72, colour, words[language].letters[colour])];
+  return [signAt([0, -3], 30, colour, words[language].letters[colour])];
 }

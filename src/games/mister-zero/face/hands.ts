@@ -46,12 +46,12 @@ function isLit({ view, seat, speech }: Holder): boolean {
 function widePlate(holder: Holder, showing: Showing): readonly Shape[] {
   const { box, seat, speech } = holder;
   const [left, middle] = [box.x + nameAt, box.y + 44];
-  const held: Tray = { at: [box.x + box.w - 16, middle], rows: 1, columns: 10, pitch: 40 };
+  const held: Tray = { at: [box.x + box.w - 12, middle], rows: 1, columns: 10, pitch: 37 };
   const scored = pointsIn(holder);
   const y = middle - (scored === undefined ? 0 : 14);
   return [
-    signIn(holder, [box.x + 62, middle - 2], 0.66),
-    nameText({ x: left, y, text: speech.player(seat), room: trayBox(held).x - left - 14 }, look.text),
+    signIn(holder, [box.x + 54, middle - 2], 25),
+    nameText({ x: left, y, text: speech.player(seat), room: trayBox(held).x - left - 10 }, look.text),
     ...(scored === undefined ? [] : [scoredText([left, middle + 27], 'left', scored)]),
     ...tray(held, hand(holder)),
     ...chosen(holder, held, showing),
@@ -62,11 +62,11 @@ function widePlate(holder: Holder, showing: Showing): readonly Shape[] {
 function halfPlate(holder: Holder, showing: Showing): readonly Shape[] {
   const { box, seat, speech } = holder;
   const left = box.x + 92;
-  const held: Tray = { at: [left + 212, box.y + 66], rows: 1, columns: 5, pitch: 42 };
+  const held: Tray = { at: [left + 212, box.y + 67], rows: 1, columns: 5, pitch: 42 };
   const scored = pointsIn(holder);
   return [
-    signIn(holder, [box.x + 53, box.y + 42], 0.58),
-    nameText({ x: left, y: box.y + 26, text: speech.player(seat), room: box.w - 104 }, look.text),
+    signIn(holder, [box.x + 53, box.y + 42], 25),
+    nameText({ x: left, y: box.y + 24, text: speech.player(seat), room: box.w - 104 }, look.text),
     ...lying(held, hand(holder)),
     ...chosen(holder, held, showing),
     ...(scored === undefined ? [] : [scoredText([box.x + box.w - 14, box.y + 66], 'right', scored)]),

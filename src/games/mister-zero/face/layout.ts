@@ -19,7 +19,7 @@ export const plateBox: Readonly<Record<Colour, Box>> = {
 export const footer: Box = { x: margin, y: 930, w: across, h: 86 };
 
 /** Names begin this far inside the wide plates. */
-export const nameAt = 108;
+export const nameAt = 96;
 
 /** Slanted bridges rise by a pixel for each pixel: so all their rows are alike, and the picture is small. */
 const unit = 78;

@@ -36,7 +36,7 @@ function band({ from, to }: Jump, owner: Owner): readonly Shape[] {
   return [
     { ...line(0), stroke: ink, width: 18 },
     { ...line(2), stroke: colour, width: 12 },
-    ...(owner === 'green' ? [{ ...line(7), stroke: green.light, width: 12, dash: [11, 9] } as const] : []),
+    ...(owner === 'green' ? [{ ...line(7), stroke: green.light, width: 12, dash: [16, 10] } as const] : []),
   ];
 }
 

@@ -48,7 +48,7 @@ function walking(view: ViewOf<'between' | 'over'>, showing: Showing, speech: Spe
     ...untouched(view.laid, page),
     ...route(page),
     ...(ended ? triumph(view, speech) : []),
-    ended && page.at !== centre ? misterZero(standingLarge(page.at), 1.8) : misterZero(standing(page.at)),
+    ended && page.at !== centre ? misterZero(standingLarge(page.at), 1.75) : misterZero(standing(page.at)),
   ];
 }
 

@@ -4,30 +4,33 @@ import type { Colour } from '../kind.ts';
 import { cream, gold, ink, sides } from './inks.ts';
 import { place } from './layout.ts';
 
+const large = 40;
+
 /** What stands for a side, around 0,0: a square for red, a hexagon for green, each with its letter. */
-export function sign(colour: Colour, letter: string): readonly Shape[] {
+function sign(colour: Colour, letter: string, r: number): readonly Shape[] {
   const { base, light, dark } = sides[colour];
+  const width = r < large ? 3 : 4;
   return [
-    outline(colour, { r: 40, down: 8 }, { fill: dark, stroke: ink, width: 5 }),
-    outline(colour, { r: 40 }, { fill: base, stroke: ink, width: 4 }),
-    outline(colour, { r: 34 }, { stroke: light, width: 3 }),
-    outline(colour, { r: 28 }, { fill: cream, stroke: ink, width: 3 }),
-    { shape: 'text', x: 0, y: 0, text: letter, size: 38, ink, weight: 'heavy' },
+    outline(colour, { r, down: r / 5 }, { fill: dark, stroke: ink, width: width + 1 }),
+    outline(colour, { r }, { fill: base, stroke: ink, width }),
+    ...(r < large ? [] : [outline(colour, { r: r - 6 }, { stroke: light, width: 3 })]),
+    outline(colour, { r: Math.round(r * 0.7) }, { fill: cream, stroke: ink, width: width - 1 }),
+    { shape: 'text', x: 0, y: 0, text: letter, size: Math.round(r * 0.95), ink, weight: 'heavy' },
   ];
 }
 
-export function signAt(at: Point, scale: number, colour: Colour, letter: string): Shape {
-  return { shape: 'group', at, scale, shapes: sign(colour, letter) };
+export function signAt(at: Point, r: number, colour: Colour, letter: string): Shape {
+  return { shape: 'group', at, shapes: sign(colour, letter, r) };
 }
 
 /** The checkpoint of a side. */
 export function checkpoint(colour: Colour, letter: string): Shape {
-  return signAt(place(checkpoints[colour]), 1, colour, letter);
+  return signAt(place(checkpoints[colour]), large, colour, letter);
 }
 
 /** The checkpoint of the side that won, in a golden frame. */
 export function goldenCheckpoint(colour: Colour, letter: string): readonly Shape[] {
-  const frame = outline(colour, { r: 51, down: 8 }, { fill: gold, stroke: ink, width: 4 });
+  const frame = outline(colour, { r: 49, down: 6 }, { fill: gold, stroke: ink, width: 4 });
   return [{ shape: 'group', at: place(checkpoints[colour]), shapes: [frame] }, checkpoint(colour, letter)];
 }
 

@@ -36,7 +36,7 @@ function side(view: Walked, page: Page, colour: Colour, { language, player }: Sp
   const room = trayBox(held).x - left - 14;
   return [
     ...playerPlate(box, look, won, 'left'),
-    signAt([box.x + 62, middle - 2], 0.66, colour, say.letters[colour]),
+    signAt([box.x + 54, middle - 2], 25, colour, say.letters[colour]),
     ...seats.map((seat, nth) => {
       const y = middle - 1 + (nth - (seats.length - 1) / 2) * 36;
       const placed = { x: left, y, text: player(seat), room };
@@ -65,7 +65,7 @@ interface Score {
 
 function score([x, middle]: Point, { amount, caption, ink }: Score): readonly Shape[] {
   return [
-    { shape: 'text', x, y: middle - 13, text: String(amount), size: 50, ink, weight: 'heavy' },
+    { shape: 'text', x, y: middle - 13, text: String(amount), size: 46, ink, weight: 'heavy' },
     { shape: 'text', x, y: middle + 28, text: caption, size: smallest, ink: look.soft },
   ];
 }

@@ -40,9 +40,23 @@ export function token({ colour, digit, face }: Chip, [x, y]: Point, r: number): 
 }
 
 const rims: Readonly<Record<Colour, (at: Point, r: number) => readonly Shape[]>> = {
-  red: ([x, y], r) => [
-    { shape: 'arc', x, y, r: r * 0.85, from: -0.24, to: 0.06, stroke: sides.red.light, width: r * 0.12, ends: 'round' },
-  ],
+  // In a tray the light would hardly be seen.
+  red: ([x, y], r) =>
+    r < 20
+      ? []
+      : [
+          {
+            shape: 'arc',
+            x,
+            y,
+            r: r * 0.85,
+            from: -0.24,
+            to: 0.06,
+            stroke: sides.red.light,
+            width: r * 0.12,
+            ends: 'round',
+          },
+        ],
   green: ([x, y], r) =>
     Array.from({ length: notches }, (_, nth): Shape => {
       const [from, to] = [(nth + 0.24) / notches, (nth + 0.76) / notches];

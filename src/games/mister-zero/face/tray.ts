@@ -6,7 +6,7 @@ import { type Chip, token } from './token.ts';
 
 /** Tokens in a tray are this large. */
 export const small = 17;
-const pad = 9;
+const pad = 7;
 /** From one row to the next. */
 const step = 38;
 
