@@ -98,5 +98,5 @@ function hand({ view, colour, seat }: Holder): readonly (Chip | undefined)[] {
 function chosen({ view, seat }: Holder, held: Tray, showing: Showing): readonly Shape[] {
   if (showing.show !== 'token' || seat !== view.awaited) return [];
   const [x, y] = places(held)[dealtTo(view, seat).indexOf(showing.digit)] ?? held.at;
-  return [{ shape: 'circle', x, y: y + 1, r: small + 2, stroke: look.gold, width: 5 }];
+  return [{ shape: 'circle', x, y, r: small + 2, stroke: look.gold, width: 5 }];
 }

@@ -17,12 +17,11 @@ export const look: Look = {
   well: { base: '#0b2b36', light: '#2f7384', dark: '#061a22' },
 };
 
-/** The sea, a brighter basin in the middle, and what is shallow, foaming or in the shadow. */
+/** The sea, a brighter basin in the middle, and what moves or lies in the shadow. */
 export const water = {
   base: '#15505f',
   basin: '#1b6475',
   ripple: '#1d5f70',
-  foam: '#4c93a1',
   shadow: '#0c3f4d',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Polygon, Shape, Point as Spot } from '../../../render/scene.ts';
 import { centre, checkpoints, type Point, points } from '../board.ts';
 import { colours } from '../kind.ts';
-import { ink, sand, water } from './inks.ts';
+import { ink, sand } from './inks.ts';
 import { place } from './layout.ts';
 
 /** The points where bridges meet, except the checkpoints. */
@@ -13,9 +13,9 @@ export function radiusAt(point: Point): number {
   return point === centre ? 25 : 21;
 }
 
-/** What lies under the bridges: foam around the piers. */
-export function shores(): readonly Shape[] {
-  return landings.map((point) => octagon(place(point), 4, radiusAt(point) + 9, { fill: water.foam }));
+/** The heads of arrows stay this far away: the corners of a checkpoint reach far out. */
+export function brinkOf(point: Point): number {
+  return landings.includes(point) ? radiusAt(point) + 1 : 54;
 }
 
 export function piers(): readonly Shape[] {

@@ -8,7 +8,7 @@ import { middleOf } from './layout.ts';
 import { label, labelShape } from './plan.ts';
 import { strike } from './strike.ts';
 import { besideToken } from './tag.ts';
-import { token } from './token.ts';
+import { flatToken, token } from './token.ts';
 import { small } from './tray.ts';
 
 const radius = 29;
@@ -31,8 +31,8 @@ function advised(view: ViewOf<'placing'>, { digit, bridge }: Advice): readonly S
   const [x, y] = besideToken(bridge);
   const chip = { colour: colourOf(view, view.awaited), digit, face: 'face-up' } as const;
   return [
-    { shape: 'circle', x, y: y + 1, r: small + 5, fill: cream, stroke: ink, width: 2 },
-    ...token(chip, [x, y], small),
+    { shape: 'circle', x, y, r: small + 4, fill: cream, stroke: ink, width: 2 },
+    ...flatToken(chip, [x, y], small),
   ];
 }
 

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { allBridges } from './bridges.ts';
 import { cream, ink } from './inks.ts';
 import { middleOf } from './layout.ts';
-import { piers, shores } from './piers.ts';
+import { piers } from './piers.ts';
 import { checkpoint } from './signs.ts';
 import { sea } from './water.ts';
 
@@ -18,7 +18,6 @@ export function plan(language: Language): Scene['base'] {
     key: `mister-zero ${language}`,
     shapes: [
       ...sea(),
-      ...shores(),
       ...allBridges(),
       ...piers(),
       ...colours.map((colour) => checkpoint(colour, letters[colour])),

@@ -4,7 +4,7 @@ import { arrowHead, towards } from '../../kit/towards.ts';
 import type { Jump } from '../kind.ts';
 import { cream, ink } from './inks.ts';
 import { middleOf, place } from './layout.ts';
-import { radiusAt } from './piers.ts';
+import { brinkOf, radiusAt } from './piers.ts';
 import { type Owner, ownerOf, type Page } from './showing.ts';
 import { tag } from './tag.ts';
 import { token } from './token.ts';
@@ -44,7 +44,7 @@ function band({ from, to }: Jump, owner: Owner): readonly Shape[] {
 function head({ token: { bridge }, to }: Jump): Shape {
   const spot = middleOf(bridge);
   const end = place(to);
-  const far = Math.max(radius + 20, Math.hypot(end[0] - spot[0], end[1] - spot[1]) - radiusAt(to) - 1);
+  const far = Math.max(radius + 20, Math.hypot(end[0] - spot[0], end[1] - spot[1]) - brinkOf(to));
   const points = arrowHead(towards(spot, end, far - 17), towards(spot, end, far), 1);
   return { shape: 'polygon', points, fill: cream, stroke: ink, width: 3 };
 }

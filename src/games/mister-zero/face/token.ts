@@ -17,51 +17,52 @@ const faces: Readonly<Record<Face, readonly [disc: Ink, letter: Ink]>> = {
   turned: [turned, ink],
 };
 
-/** A thick counter. Red’s rim is whole, green’s is notched. */
-export function token({ colour, digit, face }: Chip, [x, y]: Point, r: number): readonly Shape[] {
-  const { base } = sides[colour];
-  const [disc, letter] = faces[face];
-  const line = r > 20 ? 3 : 2;
+/** A thick counter. One that was turned over lies flat. */
+export function token(chip: Chip, [x, y]: Point, r: number): readonly Shape[] {
+  const outlined = { shape: 'circle', x, r, stroke: ink, width: 3 } as const;
+  const light = chip.colour === 'red' && chip.face !== 'turned' ? [lightOn([x, y], r)] : [];
   return [
-    { shape: 'circle', x, y: y + Math.round(r * 0.14), r, fill: ink, stroke: ink, width: line },
-    { shape: 'circle', x, y, r, fill: base, stroke: ink, width: line },
-    ...rims[colour]([x, y], r),
-    { shape: 'circle', x, y, r: r * 0.68, fill: disc },
-    {
-      shape: 'text',
-      x,
-      y,
-      text: String(digit),
-      size: Math.max(22, Math.round(r * 1.08)),
-      ink: letter,
-      weight: 'heavy',
-    },
+    ...(chip.face === 'turned' ? [] : [{ ...outlined, y: y + 4, fill: ink }]),
+    ...flatToken(chip, [x, y], r),
+    ...light,
+    { ...outlined, y },
   ];
 }
 
-const rims: Readonly<Record<Colour, (at: Point, r: number) => readonly Shape[]>> = {
-  // In a tray the light would hardly be seen.
-  red: ([x, y], r) =>
-    r < 20
-      ? []
-      : [
-          {
-            shape: 'arc',
-            x,
-            y,
-            r: r * 0.85,
-            from: -0.24,
-            to: 0.06,
-            stroke: sides.red.light,
-            width: r * 0.12,
-            ends: 'round',
-          },
-        ],
-  green: ([x, y], r) =>
-    Array.from({ length: notches }, (_, nth): Shape => {
-      const [from, to] = [(nth + 0.24) / notches, (nth + 0.76) / notches];
-      return { shape: 'arc', x, y, r: r * 0.87, from, to, stroke: cream, width: r * 0.22 };
-    }),
-};
+/** What is on a token: a rim, whole for red and notched for green, and the digit in its disc. */
+export function flatToken({ colour, digit, face }: Chip, [x, y]: Point, r: number): readonly Shape[] {
+  const [disc, letter] = faces[face];
+  const { base } = sides[colour];
+  const circle = { shape: 'circle', x, y } as const;
+  const size = Math.max(22, Math.round(r * 1.08));
+  return [
+    { ...circle, r, fill: base },
+    ...(colour === 'green' ? [...notches([x, y], r), { ...circle, r: Math.round(r * 0.77), fill: base }] : []),
+    { ...circle, r: Math.round(r * 0.68), fill: disc },
+    { shape: 'text', x, y, text: String(digit), size, ink: letter, weight: 'heavy' },
+  ];
+}
 
-const notches = 8;
+function lightOn([x, y]: Point, r: number): Shape {
+  const { light } = sides.red;
+  return { shape: 'arc', x, y, r: r * 0.85, from: -0.24, to: 0.06, stroke: light, width: r * 0.12, ends: 'round' };
+}
+
+/** Straight strips from edge to edge: level, upright and slanted ones keep the picture small. */
+function notches([x, y]: Point, r: number): readonly Shape[] {
+  const far = r - 0.7;
+  const slant = far * Math.SQRT1_2;
+  const reaches: readonly Point[] = [
+    [far, 0],
+    [0, far],
+    [slant, slant],
+    [slant, -slant],
+  ];
+  return reaches.map(([right, down]): Shape => {
+    const points: readonly Point[] = [
+      [x - right, y - down],
+      [x + right, y + down],
+    ];
+    return { shape: 'line', points, stroke: cream, width: 2 * Math.round(r * 0.2) };
+  });
+}

@@ -2,10 +2,10 @@ import type { Point, Shape } from '../../../render/scene.ts';
 import type { Box } from '../../kit/box.ts';
 import { well } from '../../kit/picture/plate.ts';
 import { look } from './inks.ts';
-import { type Chip, token } from './token.ts';
+import { type Chip, flatToken } from './token.ts';
 
 /** Tokens in a tray are this large. */
-export const small = 17;
+export const small = 18;
 const pad = 7;
 /** From one row to the next. */
 const step = 38;
@@ -29,7 +29,7 @@ export function places(tray: Tray): readonly Point[] {
   const { x, y } = trayBox(tray);
   return Array.from({ length: tray.rows * tray.columns }, (_, nth): Point => {
     const column = nth % tray.columns;
-    return [x + pad + small + column * tray.pitch, y + 3 + small + Math.floor(nth / tray.columns) * step];
+    return [x + pad + small + column * tray.pitch, y + 4 + small + Math.floor(nth / tray.columns) * step];
   });
 }
 
@@ -43,10 +43,10 @@ export function lying(of: Tray, chips: readonly (Chip | undefined)[]): readonly 
   const spots = places(of);
   const hollows = spots.filter((_, nth) => chips[nth] === undefined);
   return [
-    ...hollows.map(([x, y]): Shape => ({ shape: 'circle', x, y: y + 1, r: small - 6, fill: look.well.dark })),
+    ...hollows.map(([x, y]): Shape => ({ shape: 'circle', x, y, r: small - 7, fill: look.well.dark })),
     ...spots.flatMap((spot, nth) => {
       const chip = chips[nth];
-      return chip === undefined ? [] : token(chip, spot, small);
+      return chip === undefined ? [] : flatToken(chip, spot, small);
     }),
   ];
 }
