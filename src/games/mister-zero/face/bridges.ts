@@ -43,7 +43,7 @@ function deck(bridge: Bridge): readonly Shape[] {
   return [
     { shape: 'line', points, stroke: ink, width: width + 5 },
     { shape: 'line', points, stroke: base, width },
-    ...seams(bridge),
+    ...(isCentral(bridge) ? [] : seams(bridge)),
     { shape: 'line', points: edge, stroke: light, width: 4 },
   ];
 }
@@ -70,6 +70,6 @@ function seams(bridge: Bridge): readonly Shape[] {
       [x - right, y - down],
       [x + right, y + down],
     ];
-    return { shape: 'line', points, stroke: tonesOf(bridge).dark, width: 2 };
+    return { shape: 'line', points, stroke: wood.dark, width: 2 };
   });
 }

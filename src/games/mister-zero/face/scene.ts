@@ -3,7 +3,6 @@ import type { Speech } from '../../contract.ts';
 import { corner } from '../../kit/picture/look.ts';
 import { centre } from '../board.ts';
 import type { Showing, View, ViewOf } from '../kind.ts';
-import { winningColour } from '../series.ts';
 import { words } from '../words.ts';
 import { colours } from './colours.ts';
 import { wholeBoard } from './drafts.ts';
@@ -15,10 +14,11 @@ import { misterZero } from './misterZero.ts';
 import { placed } from './placed.ts';
 import { plan } from './plan.ts';
 import { route, untouched } from './route.ts';
-import { pageShown } from './showing.ts';
+import { pageOf } from './showing.ts';
 import { goldenCheckpoint } from './signs.ts';
 import { standing, standingLarge } from './standing.ts';
 import { takings } from './takings.ts';
+import { winningSide } from './winning.ts';
 
 export function draw(view: View, speech: Speech, showing: Showing = wholeBoard): Scene {
   return {
@@ -40,20 +40,16 @@ function placing(view: ViewOf<'placing'>, showing: Showing, speech: Speech): rea
 }
 
 function walking(view: ViewOf<'between' | 'over'>, showing: Showing, speech: Speech): readonly Shape[] {
-  const page = pageShown(view, showing);
-  if (page === undefined) return [];
-  const ended = showing.show === 'board';
+  const page = pageOf(view.walk, showing.show === 'page' ? showing.jumps : view.walk.jumps.length);
+  const shapes = [...takings(view, page, speech), ...untouched(view.laid, page), ...route(page)];
+  if (showing.show === 'page') return [...shapes, misterZero(standing(page.at))];
+  const won = winningSide(view, page, speech);
   return [
-    ...takings(view, page, speech),
-    ...untouched(view.laid, page),
-    ...route(page),
-    ...(ended ? triumph(view, speech) : []),
-    ended && page.at !== centre ? misterZero(standingLarge(page.at), 1.75) : misterZero(standing(page.at)),
+    ...shapes,
+    ...(won === undefined ? [] : goldenCheckpoint(won, words[speech.language].letters[won])),
+    page.at === centre ? misterZero(standing(centre)) : misterZero(standingLarge(page.at), large),
   ];
 }
 
-function triumph({ walk }: ViewOf<'between' | 'over'>, { language }: Speech): readonly Shape[] {
-  const colour = winningColour(walk.tally);
-  if (colour === undefined) return [];
-  return goldenCheckpoint(colour, words[language].letters[colour]);
-}
+/** Mister Zero after his walk. */
+const large = 1.7;

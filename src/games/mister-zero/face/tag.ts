@@ -25,7 +25,7 @@ export function tag(bridge: Bridge, jump: number, owner: Owner): readonly Shape[
   const at = besideToken(bridge);
   const half = jump > 9 ? 20 : 16;
   const [slab, letter] = slabs[owner](at, half);
-  return [slab, { shape: 'text', x: at[0], y: at[1], text: String(jump), size: 23, ink: letter, weight: 'heavy' }];
+  return [slab, { shape: 'text', x: at[0], y: at[1], text: String(jump), size: 22, ink: letter, weight: 'heavy' }];
 }
 
 const up = 15;
