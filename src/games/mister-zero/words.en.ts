@@ -377,7 +377,7 @@ export const en = {
 
   chapters: {
     board: `### The board
-Thirteen points are joined by twenty **bridges**, A to T. Mister Zero starts in the **centre**. The four dark bridges with square letters that lead from it, H, I, L and M, are the *central* ones. Above is the green **checkpoint** (a hexagon), below the red one (a square).
+Thirteen points are joined by twenty **bridges**, A to T. Mister Zero starts in the **centre**. The four stone bridges with square letters that lead from it, H, I, L and M, are the *central* ones. Above is the green **checkpoint** (a hexagon), below the red one (a square).
 Red and green each have ten tokens, 0 to 9. Who is red is drawn by lot, and red begins. In turn, everybody lays one token face up on any empty bridge, until all twenty lie there.`,
     centre: `### The central rule
 Mister Zero’s first jump must be clear. So **a token may not go on a central bridge if its digit equals the smallest digit lying face up on one**. Smaller or larger is fine: after a green 2 as the smallest, the red 2 must wait until a 1 or a 0 lies there.
@@ -387,7 +387,7 @@ Face-down tokens are drawn dark. Everybody saw them laid, so their digits stay i
     walk: `### The walk
 Mister Zero always jumps the **smallest digit** on an unused bridge at his point, whatever its colour, and the token is turned over. Of two equal digits he takes the one **more to his right**, as seen from his last jump.
 When he comes to a checkpoint, its side takes **all tokens turned over** since the last payout, whatever their colours and digits. When no unused bridge leads on, he stops; what is left counts for nobody.
-In the picture, jumped tokens carry their digit above and the number of the jump below, on the colour of the side that took them.`,
+In the picture, a tag beside each jumped token has the number of the jump: square for red’s, six-sided for green’s, round for nobody’s. The bridges he crossed are marked whole, dashed or white.`,
     winning: `### Winning
 Whoever took more tokens wins; as many is a draw. In a **series** of up to ${longestSeries} games the winner of each scores the difference. Colours change from game to game, and the next one begins with *Next game*, or by itself after a pause.`,
     four: `### Four players

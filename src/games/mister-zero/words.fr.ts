@@ -359,7 +359,7 @@ export const fr: Words = {
 
   chapters: {
     board: french`### La tablette
-Treize points sont reliés par vingt **ponts**, de A à T. Mister Zero part du **centre**. Les quatre ponts sombres à lettre carrée qui en partent, H, I, L et M, sont les ponts *centraux*. En haut, le **point de contrôle** vert (un hexagone), en bas le rouge (un carré).
+Treize points sont reliés par vingt **ponts**, de A à T. Mister Zero part du **centre**. Les quatre ponts de pierre à lettre carrée qui en partent, H, I, L et M, sont les ponts *centraux*. En haut, le **point de contrôle** vert (un hexagone), en bas le rouge (un carré).
 Les rouges et les verts ont chacun dix jetons, de 0 à 9. On tire au sort qui a les rouges ; les rouges commencent. À tour de rôle, chacun pose un jeton, chiffre visible, sur un pont libre, jusqu’à ce que les vingt soient posés.`,
     centre: french`### La règle du centre
 Le premier saut de Mister Zero doit être sans ambiguïté. **On n’a donc pas le droit de poser sur un pont central un chiffre égal au plus petit chiffre visible sur ces ponts.** Plus petit ou plus grand, c’est permis : après un 2 vert comme plus petit chiffre, le 2 rouge attend qu’on y pose un 1 ou un 0.
@@ -369,7 +369,7 @@ Les jetons retournés sont sombres. Chacun les a vu poser : leur chiffre reste d
     walk: french`### Le chemin
 Mister Zero saute toujours par-dessus le **plus petit chiffre** des ponts encore libres autour de lui, quelle que soit la couleur, et l’on retourne le jeton. Entre deux chiffres égaux, il prend celui qui est **le plus à sa droite** par rapport au saut précédent.
 Quand il arrive à un point de contrôle, son camp ramasse **tous les jetons retournés** depuis la dernière fois, quels que soient la couleur et le chiffre. Quand aucun pont libre ne mène plus loin, il s’arrête ; ce qui reste ne compte pour personne.
-Sur l’image, un jeton sauté montre son chiffre en haut et le numéro du saut en bas, sur la couleur du camp qui l’a ramassé.`,
+Sur l’image, une étiquette près de chaque jeton sauté porte le numéro du saut : carrée pour les rouges, à six côtés pour les verts, ronde pour personne. Les ponts franchis portent un trait plein, tireté ou blanc.`,
     winning: french`### Le gagnant
 Qui a ramassé le plus de jetons gagne ; autant de chaque côté, c’est une partie nulle. Dans un **tournoi** de ${longestSeries} parties au plus, le gagnant de chacune marque la différence. Les couleurs changent à chaque partie ; la suivante commence avec *Partie suivante*, ou d’elle-même après une pause.`,
     four: french`### À quatre

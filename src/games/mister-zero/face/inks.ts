@@ -12,8 +12,8 @@ export const look: Look = {
   text: '#ffffff',
   soft: '#a9ccd3',
   gold,
-  plate: { base: '#19505f', light: '#2f7384', dark: '#0a2731' },
-  lit: { base: '#20677a', light: '#3f90a3', dark: '#0a2731' },
+  plate: { base: '#174a58', light: '#2f7384', dark: '#0a2731' },
+  lit: { base: '#1b5b6d', light: '#3f90a3', dark: '#0a2731' },
   well: { base: '#0b2b36', light: '#2f7384', dark: '#061a22' },
 };
 
