@@ -62,14 +62,14 @@ function widePlate(holder: Holder, showing: Showing): readonly Shape[] {
 function halfPlate(holder: Holder, showing: Showing): readonly Shape[] {
   const { box, seat, speech } = holder;
   const left = box.x + 92;
-  const held: Tray = { at: [left + 212, box.y + 67], rows: 1, columns: 5, pitch: 42 };
+  const held: Tray = { at: [left + 212, box.y + 68], rows: 1, columns: 5, pitch: 42 };
   const scored = pointsIn(holder);
   return [
     signIn(holder, [box.x + 53, box.y + 42], 25),
-    nameText({ x: left, y: box.y + 24, text: speech.player(seat), room: box.w - 104 }, look.text),
+    nameText({ x: left, y: box.y + 25, text: speech.player(seat), room: box.w - 104 }, look.text),
     ...lying(held, hand(holder)),
     ...chosen(holder, held, showing),
-    ...(scored === undefined ? [] : [scoredText([box.x + box.w - 14, box.y + 66], 'right', scored)]),
+    ...(scored === undefined ? [] : [scoredText([box.x + box.w - 14, box.y + 67], 'right', scored)]),
   ];
 }
 

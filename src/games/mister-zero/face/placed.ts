@@ -50,7 +50,7 @@ function free(view: ViewOf<'placing'>, digit: Digit): readonly Shape[] {
   const open = openBridges(view, view.awaited, digit);
   return freeBridges(view).flatMap((bridge) => {
     const place = open.find((one) => one.bridge === bridge);
-    if (place === undefined) return [...label(bridge, closed), ...strike(middleOf(bridge), 21)];
+    if (place === undefined) return [...label(bridge, closed), ...strike(middleOf(bridge), 15)];
     return place.hidden === undefined ? mayGo(bridge) : [...label(bridge, ink, cream), ...mayGo(bridge)];
   });
 }

@@ -63,6 +63,6 @@ function notches([x, y]: Point, r: number): readonly Shape[] {
       [x - right, y - down],
       [x + right, y + down],
     ];
-    return { shape: 'line', points, stroke: cream, width: 2 * Math.round(r * 0.2) };
+    return { shape: 'line', points, stroke: cream, width: 2 * Math.round(r * 0.17) };
   });
 }
