@@ -144,7 +144,6 @@ export const en = {
   },
 
   letters: { red: 'R', green: 'G' } as Readonly<Record<Colour, string>>,
-  sides: Colours,
   points: pointNames,
 
   headline(

@@ -23,6 +23,7 @@ const sides: Readonly<Record<Colour, string>> = { red: 'les rouges', green: 'les
 const Sides: Readonly<Record<Colour, string>> = { red: 'Les rouges', green: 'Les verts' };
 const plural: Readonly<Record<Colour, string>> = { red: 'rouges', green: 'verts' };
 const singular: Readonly<Record<Colour, string>> = { red: 'rouge', green: 'vert' };
+const headings: Readonly<Record<Colour, string>> = { red: 'Rouges', green: 'Verts' };
 const parities = { odd: 'impairs', even: 'pairs' } as const;
 
 const pointNames: Readonly<Record<Point, string>> = {
@@ -133,7 +134,6 @@ export const fr: Words = {
   },
 
   letters: { red: 'R', green: 'V' },
-  sides: { red: 'Rouges', green: 'Verts' },
   points: pointNames,
 
   headline(view, showing, remark, player, when) {
@@ -224,7 +224,7 @@ export const fr: Words = {
       return french`Ponts de chaque point, dans le sens antihoraire : contrôle vert (nord) ${meeting('N')}, rouge (sud) ${meeting('S')}, ouest ${meeting('W')}, est ${meeting('E')} ; lointains ${far.join(', ')} ; proches ${near.join(', ')} ; centre ${meeting('C')}, d’où part Mister Zero.`;
     },
     laid: (colour, list) =>
-      french`${fr.sides[colour]} sur les ponts : ${list.length === 0 ? 'aucun' : list.join(' ')}.`,
+      french`${headings[colour]} sur les ponts : ${list.length === 0 ? 'aucun' : list.join(' ')}.`,
     faceDown: (token) => `${token} (retourné)`,
     free: (list) => french`Ponts libres : ${list.join(' ')}.`,
     hand: (player, colour, hand) =>

@@ -76,6 +76,12 @@ describe('The walk page by page', () => {
     expect(numbers()).toEqual(all);
   });
 
+  test('In a series a page says the points, with those of this game only when he has stopped.', () => {
+    const between = viewOf(played(model, setUp(2, { games: 2 })));
+    expect(face.describe(between, speech('en'), 'walk 5')).toContain('Points: Ada 0, Bob 0.');
+    expect(face.describe(between, speech('en'), 'walk 12')).toContain('Points: Ada 5, Bob 0 (taken: 8–3).');
+  });
+
   test('Between two games there are the same pages, and a button for the next game.', () => {
     const between = viewOf(played(model, setUp(2, { games: 2 })));
     expect(pressed(between)).toEqual({ moves: ['next'], drafts: ['walk 0'] });

@@ -32,9 +32,21 @@ type Teams = Speech['player'] | 'by colour';
 function described(view: View, speech: Speech, showing: Showing, teams: Teams): string {
   const page = pageShown(view, showing);
   const lines = page === undefined ? placingLines(view, speech) : walkLines(view, page, speech);
-  const series =
-    view.tallies.length > 0 && view.phase === 'placing' ? [words[speech.language].describe.series(view, teams)] : [];
-  return [...headlines(view, speech, showing), ...lines, ...series].join('\n');
+  return [...headlines(view, speech, showing), ...lines, ...seriesLine(view, page, speech, showing, teams)].join('\n');
+}
+
+/** The points of a series, where the line above the picture does not say them. */
+function seriesLine(
+  view: View,
+  page: Page | undefined,
+  { language }: Speech,
+  showing: Showing,
+  teams: Teams,
+): readonly string[] {
+  const say = words[language].describe;
+  if (page === undefined) return view.tallies.length === 0 ? [] : [say.series(view, teams)];
+  if (showing.show !== 'page' || view.config.games === 1) return [];
+  return [say.series(page.stopped ? view : { ...view, phase: 'placing', tallies: view.tallies.slice(0, -1) }, teams)];
 }
 
 function placingLines(view: View, { language, player }: Speech): readonly string[] {
