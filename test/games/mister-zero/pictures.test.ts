@@ -5,7 +5,7 @@ import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
 import type { State } from '../../../src/games/mister-zero/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
 import { expectGolden } from '../../render/golden.ts';
-import { accepted, botGame, face, played, setUp, speech, viewOf } from './playing.ts';
+import { accepted, botGame, face, longNames, played, setUp, speech, viewOf } from './playing.ts';
 
 const model = modelGame.join(' ');
 const series = played(model, setUp(2, { games: 2 }));
@@ -53,3 +53,13 @@ test.each(pictures)(
     await expectGolden(name, png, import.meta.url);
   },
 );
+
+test('The largest picture, at the end of a long walk, is small enough however long the names are.', () => {
+  for (const seed of ['stress71', 'stress189', 'stress91']) {
+    for (const games of [1, 2]) {
+      const end = botGame(seed, [easy], setUp(4, { games })).at(-1) as State;
+      const scene = face.draw(viewOf(end), speech('fr', longNames));
+      expect(renderPicture(scene).length).toBeLessThanOrEqual(60_000);
+    }
+  }
+});

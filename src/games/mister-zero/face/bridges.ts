@@ -21,7 +21,7 @@ const moved = (points: readonly Point[], [right, down]: Point): readonly Point[]
   points.map(([x, y]) => [x + right, y + down]);
 
 function shadow(bridge: Bridge): Line {
-  return { shape: 'line', points: moved(span(bridge), [0, 14]), stroke: water.shadow, width: breadthOf(bridge) + 2 };
+  return { shape: 'line', points: moved(span(bridge), [0, 14]), stroke: water.shadow, width: breadthOf(bridge) };
 }
 
 /** The side of the bridge, seen from above. */

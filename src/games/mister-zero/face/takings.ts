@@ -72,9 +72,9 @@ function scoresOf(view: Walked, page: Page, colour: Colour, { language }: Speech
 
 function score([x, middle]: Point, won: boolean, { amount, caption, decides }: Score): readonly Shape[] {
   const number = { shape: 'text', x, text: String(amount), ink: won && decides ? look.gold : look.text } as const;
-  if (caption === undefined) return [{ ...number, y: middle, size: 56, weight: 'heavy' }];
+  if (caption === undefined) return [{ ...number, y: middle, size: 52, weight: 'heavy' }];
   return [
-    { ...number, y: middle - 13, size: 44, weight: 'heavy' },
+    { ...number, y: middle - 13, size: 40, weight: 'heavy' },
     { shape: 'text', x, y: middle + 27, text: caption, size: smallest, ink: look.soft },
   ];
 }

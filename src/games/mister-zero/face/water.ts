@@ -13,20 +13,21 @@ export function sea(): readonly Shape[] {
   ];
 }
 
+/** They are clear of where Mister Zero stands in the end. */
 const ripples: readonly Point[] = [
-  [92, 196],
-  [676, 196],
-  [150, 260],
-  [618, 260],
-  [150, 692],
-  [618, 692],
-  [92, 756],
-  [676, 756],
+  [52, 168],
+  [196, 144],
+  [566, 144],
+  [710, 168],
+  [52, 760],
+  [196, 784],
+  [566, 784],
+  [710, 760],
 ];
 
 function ripple([x, y]: Point): readonly Shape[] {
   return [
-    { shape: 'rect', x: x - 20, y, w: 34, h: 4, radius: 2, fill: water.ripple },
-    { shape: 'rect', x: x + 2, y: y + 9, w: 24, h: 4, radius: 2, fill: water.ripple },
+    { shape: 'rect', x: x - 20, y, w: 34, h: 4, fill: water.ripple },
+    { shape: 'rect', x: x + 2, y: y + 9, w: 24, h: 4, fill: water.ripple },
   ];
 }
