@@ -40,17 +40,37 @@ function bandsOf(scene: Scene, bandHeight: number): readonly Band[] {
   });
 }
 
-function pack(scene: Scene, { top, height, shapes }: Band, colours: Colours): PackedRows {
+/** Each row starts with the number of its filter. Places are packed best as they are. */
+const filters = { none: 0, differenceToRowAbove: 2 } as const;
+
+function rowsOf(scene: Scene, { top, height, shapes }: Band, colours: Colours): Uint8Array {
   const { width, corner = 0 } = scene;
   const stride = width + 1;
   const { pixels } = paintRows(scene, shapes, top, height);
+  const painted = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   const rows = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {
-    // Every row starts with the number of its filter: none, which is best for places.
-    const row = rows.subarray(y * stride + 1, (y + 1) * stride);
-    indexPixels(pixels.subarray(y * width, (y + 1) * width), colours, row, alphas.length);
+    const start = y * stride;
+    const fromEdge = Math.min(top + y, scene.height - 1 - top - y);
+    // Much of a board is upright. A row that is the one above again is packed as nothing but zeros.
+    if (y > 0 && fromEdge > corner && isRowAbove(painted, y, 4 * width)) {
+      rows[start] = filters.differenceToRowAbove;
+      continue;
+    }
+    rows[start] = filters.none;
+    const row = pixels.subarray(y * width, (y + 1) * width);
+    indexPixels(row, colours, rows.subarray(start + 1, start + stride), alphas.length);
   }
   if (corner > 0) cutCorners(rows, { top, width, height: scene.height, stride }, corner);
+  return rows;
+}
+
+function isRowAbove(pixels: Buffer, y: number, bytes: number): boolean {
+  return pixels.compare(pixels, (y - 1) * bytes, y * bytes, y * bytes, (y + 1) * bytes) === 0;
+}
+
+function pack(scene: Scene, band: Band, colours: Colours): PackedRows {
+  const rows = rowsOf(scene, band, colours);
   const packed = deflateRawSync(rows, { level, finishFlush: constants.Z_SYNC_FLUSH });
   return { chunk: chunk('IDAT', packed), adler: adlerOf(rows) };
 }
