@@ -76,16 +76,15 @@ export function tidyStamps(): void {
 function originOf(shape: Shape): Point {
   if (shape.shape === 'group') return shape.at;
   if ('points' in shape) return shape.points[0] ?? [0, 0];
-  return shape.shape === 'path' ? [0, 0] : [shape.x, shape.y];
+  return 'x' in shape ? [shape.x, shape.y] : [0, 0];
 }
 
 /** The same shape, with its origin this far to the left and above. */
 function moved(shape: Shape, [right, down]: Point): Shape {
-  if (shape.shape === 'path') return shape;
   const by = ([x, y]: Point): Point => [x - right, y - down];
   if (shape.shape === 'group') return { ...shape, at: by(shape.at) };
   if ('points' in shape) return { ...shape, points: shape.points.map(by) };
-  return { ...shape, x: shape.x - right, y: shape.y - down };
+  return 'x' in shape ? { ...shape, x: shape.x - right, y: shape.y - down } : shape;
 }
 
 /** A shape is the same wherever it is, if it is moved by whole pixels. */

@@ -103,7 +103,7 @@ describe('The painter measures', () => {
   });
 
   test.each(['i'.repeat(24), 'Jill Illinifille', 'Fjörður Lítilli'])('and does not cut “%s”, which fits.', (name) => {
-    expect(painted(name, { room })).toEqual(painted(name));
+    expect(inked(painted(name, { room }))).toEqual(inked(painted(name)));
   });
 
   test('and leaves enough room for a text that is beside another.', () => {
