@@ -11,6 +11,7 @@ const tens = (text: string) => 10 * spelt(text).length;
 test.each([
   ['Maximilian-Alexander', 110, 'Maximilian-', 'Alexander'],
   ['Ada of Rosen', 80, 'Ada of', 'Rosen'],
+  ['Maximilian von Rosen 2', 200, 'Maximilian', 'von Rosen 2'],
   ['Ada_the_Great', 90, 'Ada_the_', 'Great'],
   ['Maximilian-Alexander von Rosen', 120, 'Maximilian-', 'Alexander v…'],
   ['Abcdefghijklmnop', 100, 'Abcdefghij', 'klmnop'],
