@@ -4,6 +4,7 @@ import { smallest } from '../../src/games/kit/picture/words.ts';
 import { games } from '../../src/games/registry.ts';
 import { type Rgb, rgb } from '../../src/render/inks.ts';
 import { type Painting, paint } from '../../src/render/paint.ts';
+import { renderPicture } from '../../src/render/picture.ts';
 import type { Group, Point, Scene, Shape, Text } from '../../src/render/scene.ts';
 import { contrast } from '../render/colourVision.ts';
 import { scenesOf } from './scenes.ts';
@@ -77,4 +78,9 @@ test.each(cases)('every word in the pictures of %s can be read, on a phone too',
       }
     }
   }
+});
+
+test.each(cases)('no picture of %s is too large to be sent after each move', async (_, game) => {
+  const sizes = (await scenesOf(game)).map((scene) => renderPicture(scene).length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
 });

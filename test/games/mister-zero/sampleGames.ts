@@ -21,3 +21,9 @@ export function walkIn(view: View): Walk {
   if (view.phase === 'placing') throw new Error('Nobody walks yet.');
   return view.walk;
 }
+
+/** Drafts that the view knows, and some that it does not. */
+export function draftsFor(view: View): readonly (string | undefined)[] {
+  if (view.phase === 'placing') return [undefined, '', '3', '0', 'walk 3', 'nonsense'];
+  return [undefined, ...walkIn(view).jumps.map((_, index) => `walk ${index}`), 'walk 20', 'walk x', '3'];
+}

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, languages, type Viewer } from '../../../src/games/contract.ts';
+import { languages, type Viewer } from '../../../src/games/contract.ts';
 import { type Button, type Control, moveOf } from '../../../src/games/controls.ts';
-import { targetNames } from '../../../src/games/ricochet/board/vocabulary.ts';
 import type { State, View } from '../../../src/games/ricochet/kind.ts';
-import { expectInside, wordsOn } from './drawn.ts';
+import { wordsOn } from './drawn.ts';
 import { accepted, face, notation, opened, played, refusalOf, rules, viewOf } from './playing.ts';
-import { bestWay, bidding, legs, over, past, resting, showing, speech, view } from './sights.ts';
-
-const stages: readonly (readonly [name: string, view: View])[] = [
-  ['judging', view({ at: 'judging' })],
-  ['open', view()],
-  ['quiet', view({ at: 'quiet' })],
-  ['turned', view({ at: 'turned', until: 60_000 })],
-  ['bidding', bidding],
-  ['showing', showing('y> yv rv r<')],
-  ['resting', resting()],
-  ['over', over()],
-];
+import { bestWay, everyStage, legs, past, resting, showing, speech, view } from './sights.ts';
 
 describe('Above the picture', () => {
   const said: Readonly<Record<string, readonly [en: RegExp, fr: RegExp]>> = {
@@ -36,7 +24,7 @@ describe('Above the picture', () => {
     over: [/^The game is over: Ada wins with 2 tokens/, /^La partie est finie\u00a0: Ada gagne avec 2 jetons/],
   };
 
-  test.each(stages)('It says who is to do what, and until when: %s.', (name, view) => {
+  test.each(everyStage)('It says who is to do what, and until when: %s.', (name, view) => {
     for (const [nth, language] of languages.entries()) {
       expect(face.headline(view, speech(language))).toMatch(said[name]?.[nth] as RegExp);
     }
@@ -99,7 +87,7 @@ describe('Above the picture', () => {
 
 describe('What can be pressed', () => {
   test('Bids, hints, the timer and the next round each have a button in their stage.', () => {
-    const labels = stages.map(([name, view]) => [name, buttonsOf(view).map(({ label }) => label)] as const);
+    const labels = everyStage.map(([name, view]) => [name, buttonsOf(view).map(({ label }) => label)] as const);
     expect(Object.fromEntries(labels)).toEqual({
       judging: [],
       open: ['Bid', 'Hint'],
@@ -129,7 +117,7 @@ describe('What can be pressed', () => {
       ['J ↑', 'J →', 'J ↓', 'J ←'],
       ['Défaire', 'Recommencer', 'Abandonner', 'Au clavier'],
     ]);
-    for (const [, view] of stages) {
+    for (const [, view] of everyStage) {
       for (const language of languages) {
         for (const row of rowsOf(face.controls(view, 'table', speech(language)))) {
           expect(row.length).toBeLessThanOrEqual(4);
@@ -220,85 +208,6 @@ describe('What can be pressed', () => {
     expect(movesForm).toMatchObject({ anytime: true, longest: 60, prefix: '' });
     expect(face.form('nonsense', view(), speech('en'))).toBeUndefined();
     expect(accepted(opened(), [1, `0: #1 7`]).events).toContainEqual({ what: 'bid', seat: 0, moves: 7, first: true });
-  });
-});
-
-describe('The picture', () => {
-  test('The bare board is the same in every stage and language, so it is painted once; other plates have their own.', () => {
-    const bases = stages.flatMap(([, view]) => languages.map((language) => face.draw(view, speech(language)).base));
-    expect(new Set(bases.map((base) => JSON.stringify(base))).size).toBe(1);
-    const other = face.draw(view(undefined, { board: '1B4A2B3B' }), speech('en')).base;
-    expect(other.key).not.toBe(bases[0]?.key);
-  });
-
-  test('Everything drawn lies within the picture, and no letters are too small for a phone.', () => {
-    for (const [, sight] of stages) expectInside(face.draw(sight, speech('fr', ['Maximilian-Alexander von Rosen 2'])));
-  });
-
-  const count = (view: View, letter: string, language: Language = 'en') =>
-    wordsOn(face.draw(view, speech(language))).filter((text) => text === letter).length;
-
-  test.each(languages)('Every target and robot carries the letter of its colour (%s).', (language) => {
-    const letters = language === 'en' ? ['R', 'G', 'B', 'Y'] : ['R', 'V', 'B', 'J'];
-    const all = view({ at: 'judging' }, { left: targetNames });
-    // Four targets and a robot have this letter.
-    for (const letter of letters) expect(count(all, letter, language)).toBe(5);
-    // The robot that is to move is also beside its goal.
-    expect(count(view(undefined, { left: targetNames }), 'R')).toBe(6);
-    // There are two more: the place where red began, and the move below.
-    expect(count(showing('rv'), 'R')).toBe(7);
-  });
-
-  test('A target under a robot or under an arrow has no letter, since nobody could read it.', () => {
-    // Yellow stops on the red star, and then goes on.
-    expect(count(showing('y>'), 'R')).toBe(4);
-    expect(count(showing('y> yv'), 'R')).toBe(4);
-    expect(count(showing('yv'), 'R')).toBe(5);
-  });
-
-  test('A target that is judged is not shown: a question mark stands for it.', () => {
-    expect(wordsOn(face.draw(view({ at: 'judging' }), speech('en')))).toContain('?');
-    expect(wordsOn(face.draw(view(), speech('en')))).not.toContain('?');
-  });
-
-  test('The moves are numbered on the board and again below it, with the places up to the bid.', () => {
-    const said = wordsOn(face.draw(showing('y> yv rv r<'), speech('en')));
-    const numbers = said.filter((text) => /^\d+$/.test(text));
-    expect(numbers).toEqual(['1', '2', '3', '4', ...['1', '2', '3', '4', '5', '6', '7']]);
-    expect(said).toContain('4 of 7');
-    expect(said).toContain('then Bob (8)');
-  });
-
-  test('Of more moves than there are places below, the last ones are there, and how many came before.', () => {
-    const many = legs('rv r< r> r^ r< b^ b> bv b< gv g< g^ yv y> y^ y< r> rv');
-    const stage = { ...showing('', { moves: 30, legs: [...many, ...many.slice(0, 7)] }) };
-    const said = wordsOn(face.draw(stage, speech('en')));
-    expect(said).toContain('+ 6');
-    expect(said.filter((text) => /^\d+$/.test(text)).slice(-19)).toEqual(
-      Array.from({ length: 19 }, (_, nth) => String(nth + 7)),
-    );
-  });
-
-  const bidders = (...bids: readonly number[]) => bids.map((moves, seat) => ({ seat, moves }));
-
-  test('Those who bid stand below in their order, each with the bid; from the fifth on they share a place.', () => {
-    const names = ['Ada', 'Bob', 'Zoé', 'Eve', 'Max'];
-    const said = (bids: readonly number[]) =>
-      wordsOn(face.draw(view({ at: 'bidding', until: 0, bidders: bidders(...bids) }), speech('en', names))).slice(-8);
-    expect(said([7, 8, 9, 12])).toEqual(['7', 'Ada', '8', 'Bob', '9', 'Zoé', '12', 'Eve']);
-    expect(said([7, 8, 9, 12, 15]).slice(-5)).toEqual(['9', 'Zoé', '+ 2', '12', '15']);
-  });
-
-  test('Who won is on a golden plate in the place of the headline, also when the game was ended from outside.', () => {
-    expect(wordsOn(face.draw(resting(), speech('en')))).toContain('Ada wins the token');
-    expect(wordsOn(face.draw(over(), speech('en')))).toContain('Ada wins the game');
-    expect(wordsOn(face.draw(over([0, 1]), speech('fr')))).toContain('Ada, Bob se partagent la victoire');
-    const ended = { ...speech('en'), ended: { as: 'won', winners: [1] } } as const;
-    for (const sight of [view(), bidding, showing('y>'), resting()]) {
-      const said = wordsOn(face.draw(sight, ended));
-      expect(said).toContain('Bob wins');
-      expect(said).not.toContain('first to 8 tokens');
-    }
   });
 });
 

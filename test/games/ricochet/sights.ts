@@ -109,3 +109,15 @@ export function over(winners: readonly Seat[] = [0]): View {
 export function speech(language: Language, names: readonly string[] = ['Ada', 'Bob']): Speech {
   return { language, player: (seat) => names[seat] ?? `seat ${seat}`, when: (instant) => `at ${instant / 1000}` };
 }
+
+/** A view of every stage. */
+export const everyStage: readonly (readonly [name: string, view: View])[] = [
+  ['judging', view({ at: 'judging' })],
+  ['open', view()],
+  ['quiet', view({ at: 'quiet' })],
+  ['turned', view({ at: 'turned', until: 60_000 })],
+  ['bidding', bidding],
+  ['showing', showing('y> yv rv r<')],
+  ['resting', resting()],
+  ['over', over()],
+];
