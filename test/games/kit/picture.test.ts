@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Speech } from '../../../src/games/contract.ts';
-import { dial } from '../../../src/games/kit/picture/dial.ts';
 import { blue, type Look, red } from '../../../src/games/kit/picture/look.ts';
-import { brackets, dot, lastMoved, lastWay, ring } from '../../../src/games/kit/picture/marks.ts';
+import { brackets, dot, lastMoved, lastWay } from '../../../src/games/kit/picture/marks.ts';
 import { outcomePlate } from '../../../src/games/kit/picture/outcome.ts';
 import { playerPlate, well } from '../../../src/games/kit/picture/plate.ts';
 import { burst, winnerPlate } from '../../../src/games/kit/picture/winner.ts';
@@ -92,17 +91,6 @@ test('In a winner’s plate only names are cut, and only in the line that has th
   ]);
 });
 
-test.each([
-  [1, 12],
-  [0.5, 6],
-  [0.01, 1],
-  [0, 0],
-])('A dial with the part %d of the time left has %d of its twelve segments lit.', (part, lit) => {
-  const arcs = dial([50, 50], 34, { part, text: '7' }, look).filter(({ shape }) => shape === 'arc');
-  expect(arcs).toHaveLength(12);
-  expect(arcs.filter((arc) => 'stroke' in arc && arc.stroke !== look.plate.light)).toHaveLength(lit);
-});
-
 const long = 'Wilhelmina-Alexandra Wilhelmina1';
 
 const everything: Scene = withColours({
@@ -121,8 +109,6 @@ const everything: Scene = withColours({
     nameText({ x: 40, y: 142, text: 'Zoé', room: 300 }, look.text),
     headline({ x: 400, y: 130, text: 'Lowest bid 7', room: 200 }, look),
     remark({ x: 750, y: 190, text: 'first to 5 tokens', room: 300 }, look),
-    ...dial([720, 135], 34, { part: 0.7, text: '42' }, look),
-    ...dial([640, 135], 34, { part: 0.1, text: '6' }, look),
     ...winnerPlate({ x: 10, y: 232, w: 748, h: 62 }, { sign, text: 'Ada wins, 8 to 3' }),
     ...winnerPlate(
       { x: 10, y: 302, w: 748, h: 96 },
@@ -132,15 +118,7 @@ const everything: Scene = withColours({
     ...burst([80, 545], 56, look),
     ...lastMoved({ x: 160, y: 500, w: 84, h: 84 }, 'from'),
     ...lastMoved({ x: 250, y: 500, w: 84, h: 84 }, 'to'),
-    ...lastWay(
-      [
-        [200, 540],
-        [420, 580],
-      ],
-      look.gold,
-      look.ink,
-    ),
-    ...ring([480, 545], 30, '#fff6df', look.ink),
+    ...lastWay([200, 540], [420, 580], look.gold, look.ink),
     ...dot([545, 545], 10, '#fff6df', look.ink),
     ...brackets([620, 545], 34, look.gold, look.ink),
     { shape: 'circle', x: 710, y: 545, r: 26, fill: blue.base, stroke: blue.light, width: 4 },

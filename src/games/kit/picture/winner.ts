@@ -9,9 +9,6 @@ const ray = '#f8d274';
 const ink = '#2a1a08';
 const secondInk = '#4a3008';
 
-/** All colours of the plate and of the burst. */
-export const winnersInks = [...Object.values(tones), ray, ink, secondInk, '#fff3cf'] as const;
-
 export interface Won {
   /** What won, drawn around 0,0. */
   readonly sign: readonly Shape[];

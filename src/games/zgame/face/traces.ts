@@ -1,7 +1,7 @@
 import type { Point, Shape } from '../../../render/scene.ts';
-import { brackets, dot, lastMoved } from '../../kit/picture/marks.ts';
+import { brackets, dot, lastMoved, lastWay } from '../../kit/picture/marks.ts';
 import { burst } from '../../kit/picture/winner.ts';
-import { arrowHead, towards } from '../../kit/towards.ts';
+import { towards } from '../../kit/towards.ts';
 import { files, type Square } from '../board.ts';
 import { type Deed, type Draft, otherSide, type Seen, type Side, type View } from '../kind.ts';
 import { partnersOf } from '../line.ts';
@@ -43,16 +43,7 @@ function way(deed: Deed & { act: 'move' }, clear: number, near: Side): readonly 
   const [from, to] = [place(deed.from, near), place(deed.to, near)];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) - clear - 4;
   if (length < cell) return [];
-  const [[x, y], tip, neck] = [from, towards(from, to, length), towards(from, to, length - 24)];
-  const head = { shape: 'polygon', points: arrowHead(neck, tip, 0.72) } as const;
-  const shaft = { shape: 'line', points: [from, towards(from, to, length - 20)] } as const;
-  return [
-    { ...head, stroke: look.ink, width: 5 },
-    { ...shaft, stroke: look.ink, width: 14 },
-    { ...head, fill: look.gold },
-    { ...shaft, stroke: look.gold, width: 9 },
-    { shape: 'circle', x, y, r: 11, fill: look.gold, stroke: look.ink, width: 2.5 },
-  ];
+  return lastWay(from, towards(from, to, length), look.gold, look.ink);
 }
 
 /** The Z that was taken lies where it fell, before the piece that took it. */
