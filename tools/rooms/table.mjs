@@ -40,7 +40,7 @@ export const rooms = [
   },
   {
     name: 'games/kit',
-    lives: 'what several games draw or say alike',
+    lives: 'what several games draw or say alike; in `picture/` the plates, marks and words of all pictures',
     knows: ['games'],
     knowsTypes: ['render/scene.ts'],
     packages: ['zod'],
