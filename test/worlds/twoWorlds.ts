@@ -43,12 +43,10 @@ export async function twoWorlds<Secret>(worlds: TwoWorlds<Secret>): Promise<Comp
   const readers = new Set([...first.sent.keys(), ...second.sent.keys()]);
   // The log is not for players. It counts every change.
   if (secret === 'how often') for (const reader of [...first.known, 'the log']) readers.delete(reader);
-  // Older private boards are taken away aside, sooner or later. What the bot only reads, and an edit that repeats the one
-  // before, nobody sees.
   const inOrder = (reader: string, lines: readonly string[] = []) => {
-    if (secret !== 'how often') return lines;
-    const sent = lines.filter((line) => !line.startsWith('GET ')).filter((line, at, all) => line !== all[at - 1]);
-    return reader === 'everybody' ? sent : sent.toSorted();
+    const sent = unrepeated(lines);
+    // Older private boards are taken away aside, sooner or later.
+    return secret !== 'how often' || reader === 'everybody' ? sent : sent.toSorted();
   };
   const differences = [...readers].flatMap((reader) =>
     compared(reader, inOrder(reader, first.sent.get(reader)), inOrder(reader, second.sent.get(reader))),
@@ -150,6 +148,17 @@ function namer(town: Town, began: number): (text: string) => string {
 
 const times = /<t:(-?\d+):(\w)>/g;
 
+const timeless = (line: string) => line.replace(times, '<t:$2>');
+
+/**
+ * What the bot only reads nobody sees, nor an edit that repeats the one before: the first who acts in a channel makes it
+ * look whether its board is in sight, and that may fall together with the next change or not.
+ */
+function unrepeated(lines: readonly string[]): readonly string[] {
+  const sent = lines.filter((line) => !line.startsWith('GET '));
+  return sent.filter((line, at) => at === 0 || timeless(line) !== timeless(sent[at - 1] ?? ''));
+}
+
 function compared(reader: string, one: readonly string[], other: readonly string[]): string[] {
   const found = one.length === other.length ? [] : [`${reader}: ${one.length} and ${other.length} lines`];
   for (const [at, line] of one.entries()) {
@@ -161,7 +170,7 @@ function compared(reader: string, one: readonly string[], other: readonly string
 }
 
 function isSame(one: string, other: string): boolean {
-  if (one.replace(times, '<t:$2>') !== other.replace(times, '<t:$2>')) return false;
+  if (timeless(one) !== timeless(other)) return false;
   const seconds = (text: string) => [...text.matchAll(times)].map(([, found]) => Number(found));
   const twins = seconds(other);
   return seconds(one).every((each, at) => Math.abs(each - (twins[at] ?? 0)) <= tolerance);
