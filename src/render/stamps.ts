@@ -29,7 +29,7 @@ interface Stamp {
 /** To copy more pixels than this takes as long as to paint them, unless a shape has letters or parts. */
 const mostPixels = { simple: 20_000, manifold: 70_000 };
 /** How many pixels are kept, four bytes each. */
-const mostKept = 1_500_000;
+const mostKept = 1_200_000;
 const mostStamps = 3_000;
 
 /** The last used is last. */
