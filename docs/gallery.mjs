@@ -65,7 +65,9 @@ function round() {
   const shown = best.map((_, nth) => stages.showing(best.slice(0, nth + 1), best.length, next));
   const won = stages.won(best);
   const all = [stages.open, ...bids.map(stages.bidding), ...shown, won];
-  const frames = all.map((stage) => face.draw(exampleView(stage), rulesSpeech('en')));
+  // A clock runs: bidding ends, and the demonstration too, when second hands show 42.
+  const speech = { ...rulesSpeech('en'), second: () => 42 };
+  const frames = all.map((stage) => face.draw(exampleView(stage), speech));
   return renderFilm(frames, { again: true });
 }
 
