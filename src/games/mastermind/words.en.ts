@@ -1,5 +1,6 @@
 import type { Seat } from '../contract.ts';
 import { capital } from '../kit/capital.ts';
+import { listed } from '../kit/listed.ts';
 import type { Answer } from './answers.ts';
 import type { Event, Given, Misfit, Refusal, View, ViewOf } from './kind.ts';
 import {
@@ -38,11 +39,6 @@ function cardName(card: Card): string {
 
 function cardNames(cards: readonly Card[]): string {
   return cards.map(cardName).join(', ');
-}
-
-function listed(names: readonly string[]): string {
-  const [last = '', ...others] = names.toReversed();
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
 }
 
 function answer({ black, white }: Answer): string {
@@ -116,7 +112,7 @@ export const en = {
       const last = `The last cards were ${cardNames(view.code)}: ${points(view.given.length)} for ${player(view.setter)}.`;
       const totals = view.points.map(totalOf);
       const most = points(Math.max(...totals));
-      const names = listed(view.winners.map(player));
+      const names = listed(view.winners.map(player), 'en');
       if (view.winners.length === 0) return `${last} A draw: ${most} each.`;
       return `${last} ${names} ${view.winners.length === 1 ? 'wins' : 'share the win'} with ${most}.`;
     },
@@ -153,8 +149,8 @@ export const en = {
     ended(winners: readonly string[], totals: readonly number[]): string {
       const [most = 0, least = 0] = totals.toSorted((one, other) => other - one);
       if (winners.length === 0) return `A draw, ${most} each`;
-      if (winners.length > 1) return `${listed(winners)} share the win`;
-      return `${listed(winners)} wins${totals.length === 2 ? `, ${most} to ${least}` : ` with ${points(most)}`}`;
+      if (winners.length > 1) return `${listed(winners, 'en')} share the win`;
+      return `${listed(winners, 'en')} wins${totals.length === 2 ? `, ${most} to ${least}` : ` with ${points(most)}`}`;
     },
   },
 
@@ -202,7 +198,7 @@ export const en = {
       case 'ended': {
         const scores = event.totals.map((total, seat) => `${player(seat)} ${total}`).join(', ');
         if (event.winners.length === 0) return `The game ends in a draw: ${scores}.`;
-        const names = listed(event.winners.map(player));
+        const names = listed(event.winners.map(player), 'en');
         return `${names} ${event.winners.length === 1 ? 'wins' : 'share the win'}: ${scores}.`;
       }
     }

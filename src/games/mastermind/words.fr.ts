@@ -1,5 +1,6 @@
 import { capital } from '../kit/capital.ts';
 import { french } from '../kit/french.ts';
+import { listed } from '../kit/listed.ts';
 import type { Answer } from './answers.ts';
 import {
   type Card,
@@ -65,11 +66,6 @@ function theCard(card: Card): string {
 
 function cardNames(cards: readonly Card[]): string {
   return cards.map(cardName).join(', ');
-}
-
-function listed(names: readonly string[]): string {
-  const [last = '', ...others] = names.toReversed();
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} et ${last}`;
 }
 
 function answer({ black, white }: Answer): string {
@@ -151,7 +147,7 @@ export const fr: Words = {
       const most = points(Math.max(...totals));
       if (view.winners.length === 0) return french`${last} Égalité : ${most} partout.`;
       const verb = view.winners.length === 1 ? 'gagne' : 'partagent la victoire';
-      return french`${last} ${listed(view.winners.map(player))} ${verb} avec ${most}.`;
+      return french`${last} ${listed(view.winners.map(player), 'fr')} ${verb} avec ${most}.`;
     },
     closed: ({ code }) =>
       code === undefined
@@ -187,8 +183,8 @@ export const fr: Words = {
     ended(winners, totals) {
       const [most = 0, least = 0] = totals.toSorted((one, other) => other - one);
       if (winners.length === 0) return `Égalité, ${most} partout`;
-      if (winners.length > 1) return `${listed(winners)} gagnent`;
-      return `${listed(winners)} gagne${totals.length === 2 ? `, ${most} à ${least}` : ` avec ${points(most)}`}`;
+      if (winners.length > 1) return `${listed(winners, 'fr')} gagnent`;
+      return `${listed(winners, 'fr')} gagne${totals.length === 2 ? `, ${most} à ${least}` : ` avec ${points(most)}`}`;
     },
   },
 
@@ -235,7 +231,7 @@ export const fr: Words = {
         const scores = event.totals.map((total, seat) => `${player(seat)} ${total}`).join(', ');
         if (event.winners.length === 0) return french`La partie finit sur une égalité : ${scores}.`;
         const verb = event.winners.length === 1 ? 'gagne' : 'partagent la victoire';
-        return french`${listed(event.winners.map(player))} ${verb} : ${scores}.`;
+        return french`${listed(event.winners.map(player), 'fr')} ${verb} : ${scores}.`;
       }
     }
   },

@@ -1,4 +1,5 @@
 import type { Instant, Seat } from '../contract.ts';
+import { listed } from '../kit/listed.ts';
 import type { Bridge, Point } from './board.ts';
 import type { Remark } from './face/remarks.ts';
 import { type Page, pageOf } from './face/showing.ts';
@@ -48,19 +49,15 @@ function tokens(count: number): string {
   return count === 1 ? '1 token' : `${count} tokens`;
 }
 
-function both(names: readonly string[]): string {
-  return names.join(' and ');
-}
-
 function side(table: Table, colour: Colour, player: Player): string {
-  return both(seatsOf(table, colour).map(player));
+  return listed(seatsOf(table, colour).map(player), 'en');
 }
 
 /** The series so far: each team’s points, and what it took in each game. */
 function series(table: Table, player: Player | 'by colour'): string {
   const [first, second] = pointsOf(table.tallies);
   const team = (index: 0 | 1) =>
-    player === 'by colour' ? colours[colourOfTeam(table, index)] : both(seatsOfTeam(table, index).map(player));
+    player === 'by colour' ? colours[colourOfTeam(table, index)] : listed(seatsOfTeam(table, index).map(player), 'en');
   const taken = table.tallies.map((tally, index) => takenBy(tally, index + 1).join('–')).join(', ');
   return `${team(0)} ${first}, ${team(1)} ${second}${taken === '' ? '' : ` (taken: ${taken})`}`;
 }
@@ -219,7 +216,7 @@ export const en = {
         const [most, least] = moreFirst(...pointsOf(view.tallies));
         const { winners } = outcomeOf(view);
         if (winners.length === 0) return { winners, text: `The series is a draw: ${most} each`, second: '' };
-        const text = `${both(winners.map(player))} ${winners.length > 1 ? 'win' : 'wins'} the series`;
+        const text = `${listed(winners.map(player), 'en')} ${winners.length > 1 ? 'win' : 'wins'} the series`;
         return {
           winners,
           text,
@@ -229,7 +226,7 @@ export const en = {
       const colour = winningColour(view.walk.tally);
       if (colour === undefined) return { winners: [], text: `A draw: ${more} each${gameIn(view)}`, second: '' };
       const winners = seatsOf(view, colour);
-      const text = `${both(winners.map(player))} ${winners.length > 1 ? 'win' : 'wins'}`;
+      const text = `${listed(winners.map(player), 'en')} ${winners.length > 1 ? 'win' : 'wins'}`;
       return { winners, text, second: `${tokens(more)} to ${less}${gameIn(view)}` };
     },
   },
@@ -286,13 +283,13 @@ export const en = {
         const { red, green } = event.tally;
         if (event.winners.length === 0) return `A draw: ${red} each.`;
         const verb = event.winners.length > 1 ? 'win' : 'wins';
-        return `${both(event.winners.map(player))} ${verb} ${Math.max(red, green)} to ${Math.min(red, green)}.`;
+        return `${listed(event.winners.map(player), 'en')} ${verb} ${Math.max(red, green)} to ${Math.min(red, green)}.`;
       }
       case 'series-over': {
         const [more = 0, less = 0] = event.points.toSorted((one, other) => other - one);
         if (event.winners.length === 0) return `The series is a draw: ${more} points each.`;
         const verb = event.winners.length > 1 ? 'win' : 'wins';
-        return `${both(event.winners.map(player))} ${verb} the series ${more} to ${less}.`;
+        return `${listed(event.winners.map(player), 'en')} ${verb} the series ${more} to ${less}.`;
       }
       case 'begun':
         return `Game ${event.game} of ${event.games} begins, with colours changed: ${player(event.awaited)} is red and places first.`;

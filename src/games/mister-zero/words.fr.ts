@@ -1,4 +1,5 @@
 import { french } from '../kit/french.ts';
+import { listed } from '../kit/listed.ts';
 import type { Point } from './board.ts';
 import type { Remark } from './face/remarks.ts';
 import { pageOf } from './face/showing.ts';
@@ -50,19 +51,15 @@ function turned(count: number): string {
   return count > 1 ? `${count} jetons retournés` : `${count} jeton retourné`;
 }
 
-function both(names: readonly string[]): string {
-  return names.join(' et ');
-}
-
 function side(table: Table, colour: Colour, player: Player): string {
-  return both(seatsOf(table, colour).map(player));
+  return listed(seatsOf(table, colour).map(player), 'fr');
 }
 
 /** The series so far: each team’s points, and what it took in each game. */
 function series(table: Table, player: Player | 'by colour'): string {
   const [first, second] = pointsOf(table.tallies);
   const team = (index: 0 | 1) =>
-    player === 'by colour' ? plural[colourOfTeam(table, index)] : both(seatsOfTeam(table, index).map(player));
+    player === 'by colour' ? plural[colourOfTeam(table, index)] : listed(seatsOfTeam(table, index).map(player), 'fr');
   const taken = table.tallies.map((tally, index) => takenBy(tally, index + 1).join('–')).join(', ');
   const games = taken === '' ? '' : french` (jetons : ${taken})`;
   return `${team(0)} ${first}, ${team(1)} ${second}${games}`;
@@ -197,7 +194,7 @@ export const fr: Words = {
         const [most, least] = moreFirst(...pointsOf(view.tallies));
         const { winners } = outcomeOf(view);
         if (winners.length === 0) return { winners, text: french`Tournoi nul : ${most} partout`, second: '' };
-        const text = `${both(winners.map(player))} ${winners.length > 1 ? 'gagnent' : 'gagne'} le tournoi`;
+        const text = `${listed(winners.map(player), 'fr')} ${winners.length > 1 ? 'gagnent' : 'gagne'} le tournoi`;
         return {
           winners,
           text,
@@ -208,7 +205,7 @@ export const fr: Words = {
       if (colour === undefined)
         return { winners: [], text: `Partie nulle, ${more} partout${gameIn(view)}`, second: '' };
       const winners = seatsOf(view, colour);
-      const text = `${both(winners.map(player))} ${winners.length > 1 ? 'gagnent' : 'gagne'}`;
+      const text = `${listed(winners.map(player), 'fr')} ${winners.length > 1 ? 'gagnent' : 'gagne'}`;
       return { winners, text, second: `${tokens(more)} à ${less}${gameIn(view)}` };
     },
   },
@@ -269,13 +266,13 @@ export const fr: Words = {
         const { red, green } = event.tally;
         if (event.winners.length === 0) return french`Partie nulle : ${red} partout.`;
         const verb = event.winners.length > 1 ? 'gagnent' : 'gagne';
-        return `${both(event.winners.map(player))} ${verb} ${Math.max(red, green)} à ${Math.min(red, green)}.`;
+        return `${listed(event.winners.map(player), 'fr')} ${verb} ${Math.max(red, green)} à ${Math.min(red, green)}.`;
       }
       case 'series-over': {
         const [more = 0, less = 0] = event.points.toSorted((one, other) => other - one);
         if (event.winners.length === 0) return french`Le tournoi finit à égalité : ${more} points partout.`;
         const verb = event.winners.length > 1 ? 'gagnent' : 'gagne';
-        return `${both(event.winners.map(player))} ${verb} le tournoi ${more} à ${less}.`;
+        return `${listed(event.winners.map(player), 'fr')} ${verb} le tournoi ${more} à ${less}.`;
       }
       case 'begun':
         return french`La partie ${event.game} sur ${event.games} commence, les couleurs changent : ${player(event.awaited)} a les rouges et pose en premier.`;

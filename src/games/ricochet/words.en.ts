@@ -1,5 +1,6 @@
 import type { Seat } from '../contract.ts';
 import { capital } from '../kit/capital.ts';
+import { listed } from '../kit/listed.ts';
 import { activeRobot, type Direction, type Robot, symbolOf, type TargetName } from './board/vocabulary.ts';
 import {
   type Event,
@@ -177,7 +178,7 @@ export const en = {
     /** The winner’s way, when the best one is not known. */
     way: 'Way found',
     over: (names: readonly string[]): string =>
-      names.length > 1 ? `${names.join(', ')} share the victory` : `${names.join()} wins the game`,
+      names.length > 1 ? `${listed(names, 'en')} share the victory` : `${names.join()} wins the game`,
     tokens: (most: number, winners: number): string => `with ${tokens(most)}${winners > 1 ? ' each' : ''}`,
   },
 

@@ -1,5 +1,6 @@
 import { capital } from '../kit/capital.ts';
 import { french } from '../kit/french.ts';
+import { listed } from '../kit/listed.ts';
 import {
   activeRobot,
   type Direction,
@@ -195,7 +196,7 @@ export const fr: Words = {
     best: 'Au mieux',
     way: 'Chemin trouvé',
     over: (names) =>
-      names.length > 1 ? `${names.join(', ')} se partagent la victoire` : `${names.join()} gagne la partie`,
+      names.length > 1 ? `${listed(names, 'fr')} se partagent la victoire` : `${names.join()} gagne la partie`,
     tokens: (most, winners) => (winners > 1 ? `${tokens(most)} chacun` : `avec ${tokens(most)}`),
   },
 

@@ -57,8 +57,8 @@ describe('A game that was ended from outside', () => {
 
   test('names who won, beside what stands for them.', () => {
     expect(words(plate({ as: 'won', winners: [1] }) ?? [])).toEqual(['Bob wins']);
-    expect(words(plate({ as: 'won', winners: [0, 1] }) ?? [])).toEqual(['Ada, Bob win']);
-    expect(words(plate({ as: 'won', winners: [0, 1] }, 'fr') ?? [])).toEqual(['Ada, Bob gagnent']);
+    expect(words(plate({ as: 'won', winners: [0, 1] }) ?? [])).toEqual(['Ada and Bob win']);
+    expect(words(plate({ as: 'won', winners: [0, 1] }, 'fr') ?? [])).toEqual(['Ada et Bob gagnent']);
     expect(JSON.stringify(plate({ as: 'won', winners: [1] }))).toContain(JSON.stringify(sign[0]));
   });
 

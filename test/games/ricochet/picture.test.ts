@@ -76,7 +76,7 @@ describe('The picture', () => {
   test('Who won is on a golden plate in the place of the headline, also when the game was ended from outside.', () => {
     expect(wordsOn(face.draw(resting(), speech('en')))).toContain('Ada wins the token');
     expect(wordsOn(face.draw(over(), speech('en')))).toContain('Ada wins the game');
-    expect(wordsOn(face.draw(over([0, 1]), speech('fr')))).toContain('Ada, Bob se partagent la victoire');
+    expect(wordsOn(face.draw(over([0, 1]), speech('fr')))).toContain('Ada et Bob se partagent la victoire');
     const ended = { ...speech('en'), ended: { as: 'won', winners: [1] } } as const;
     for (const sight of [view(), bidding, showing('y>'), resting()]) {
       const said = wordsOn(face.draw(sight, ended));

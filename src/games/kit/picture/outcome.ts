@@ -1,6 +1,7 @@
 import type { Shape } from '../../../render/scene.ts';
 import type { Seat, Speech } from '../../contract.ts';
 import type { Box } from '../box.ts';
+import { listed } from '../listed.ts';
 import type { Look } from './look.ts';
 import { plate } from './plate.ts';
 import { winnerPlate } from './winner.ts';
@@ -45,7 +46,7 @@ export function outcomePlate(
       const say = words[language];
       const sentence = (seats: readonly Seat[], does: (names: readonly string[]) => string) => {
         const names = seats.map(player);
-        return `${names.join(', ')} ${does(names)}`;
+        return `${listed(names, language)} ${does(names)}`;
       };
       const won = sentence(winners, say.won);
       const text = others === undefined ? won : `${won}, ${sentence(others.seats, say[others.did])}`;
