@@ -22,23 +22,19 @@ async function leadsOn(town: Town, deed: () => unknown): Promise<void> {
 async function followed({ discord, guild, channel }: Town): Promise<void> {
   const people = [...guild.members.values()].map(({ user }) => user);
   await discord.until(() => {
-    const shown = revisionDrawn(boardIn(discord, channel));
+    const shown = revisionOf(boardIn(discord, channel)) ?? 0;
     return people.every((user) => {
       const own = discord
         .as(user)
         .see(channel)
-        .filter((message) => message.visibleTo === user && !message.deleted)
-        .flatMap((message) => revisionDrawn(message) ?? []);
-      return own.length <= 1 && own.every((revision) => revision >= (shown ?? 0));
+        .filter((message) => message.visibleTo === user && !message.deleted && isDrawn(message));
+      // The number of its picture also counts what its owner did in private; its controls tell what all saw.
+      return own.length <= 1 && own.every((message) => (revisionOf(message) ?? 0) >= shown);
     });
   }, 'private boards to follow');
 }
 
-/** The revision in the name of a board's picture. */
-function revisionDrawn({ attachments }: Message): number | undefined {
-  const drawn = /-(\d+)\.png$/.exec(attachments[0]?.filename ?? '')?.[1];
-  return drawn === undefined ? undefined : Number(drawn);
-}
+const isDrawn = ({ attachments }: Message): boolean => /-\d+\.png$/.test(attachments[0]?.filename ?? '');
 
 async function begin(town: Town, game: string): Promise<void> {
   const { discord, ada, bob, channel } = town;
