@@ -10,7 +10,7 @@ import { type Placed, placed } from './stamps.ts';
 
 /**
  * Higher bands pack a little better, but more of a picture is painted anew when something changes. Of the games’
- * pictures, bands of 64 rows take 1 to 3 % more bytes than the whole picture packed at once.
+ * pictures, bands of 64 rows take up to 3 % more bytes than the whole picture packed at once.
  */
 const usualHeight = 64;
 /** A band is packed once and sent many times, so it is packed well. */

@@ -60,11 +60,11 @@ function cornersOf(shape: Exclude<Shape, Group>): Corners {
     case 'text':
       return textCorners(shape);
     default:
-      return unknown(shape);
+      return unknownShape(shape);
   }
 }
 
-function unknown(shape: never): never {
+export function unknownShape(shape: never): never {
   throw new Error(`The picture has a shape that does not exist: ${JSON.stringify(shape)}`);
 }
 

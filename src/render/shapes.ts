@@ -1,4 +1,5 @@
 import { drawArrow } from './arrow.ts';
+import { unknownShape } from './bounds.ts';
 import { type Context, trace } from './context.ts';
 import { css } from './inks.ts';
 import { type Path2D, pathOf } from './path.ts';
@@ -134,12 +135,8 @@ function outline(context: Context, shape: Shape): void {
       drawGroup(context, shape);
       break;
     default:
-      unknown(shape);
+      unknownShape(shape);
   }
-}
-
-function unknown(shape: never): never {
-  throw new Error(`The picture has a shape that does not exist: ${JSON.stringify(shape)}`);
 }
 
 /** Throws on numbers that the canvas would silently ignore. */

@@ -38,9 +38,9 @@ test.each(cases)('the colours of %s serve its pictures', async (id, game) => {
   const tally: Tally = new Map();
   for (const scene of scenes) count(tally, paint(scene));
   const inks = inksOf(scenes);
-  if (choosing) write(id, chooseColours(inks, tally));
-  const chosen = choosing ? chooseColours(inks, tally).join('') : (scenes[0]?.colours ?? '');
-  const colours = coloursOf(chosen);
+  const chosen = choosing ? chooseColours(inks, tally) : undefined;
+  if (chosen !== undefined) write(id, chosen);
+  const colours = coloursOf(chosen?.join('') ?? scenes[0]?.colours ?? '');
 
   for (const ink of inks) {
     const [red, green, blue] = rgb(ink);
