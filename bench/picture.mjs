@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { games } from '../dist/games/registry.js';
 import { rngFrom } from '../dist/games/rng.js';
+import { thinkingFor } from '../dist/games/thinking.js';
 import { keepBands } from '../dist/render/bands.js';
 import { paintCanvas } from '../dist/render/paint.js';
 import { renderPicture } from '../dist/render/picture.js';
@@ -34,7 +35,9 @@ function boardsOf(game) {
     const seat = [game.awaiting(play)].flat()[0];
     const due = game.deadline(play);
     const text =
-      typeof seat === 'number' ? game.ponder(level, game.view(play, seat), seat, rngFrom('bench', scenes.length)) : '';
+      typeof seat === 'number'
+        ? game.ponder(level, game.view(play, seat), seat, thinkingFor(20, rngFrom('bench', scenes.length)))
+        : '';
     if (typeof seat !== 'number') now = Math.max(now, due ?? 0);
     const submitted = game.submit(
       play,

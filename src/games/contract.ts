@@ -3,6 +3,7 @@ import type { Scene } from '../render/scene.ts';
 import type { Control, Form, Press } from './controls.ts';
 import type { Game } from './kernel.ts';
 import type { Rng } from './rng.ts';
+import type { Thinking } from './thinking.ts';
 
 /** Milliseconds on the clock that all tables share. It stands still while no host is running. */
 export type Instant = number;
@@ -173,7 +174,11 @@ export interface Face<K extends Kind> {
 }
 
 /** A computer player. It sees only what its seat sees. */
-export type Bot<K extends Kind> = (view: K['view'], seat: Seat, rng: Rng) => K['move'];
+export type Bot<K extends Kind> = (view: K['view'], seat: Seat, thinking: Thinking<K['move']>) => K['move'];
+
+/** How well computer players play, from the weakest to the strongest. */
+export const levels = ['easy', 'medium', 'hard'] as const;
+export type Level = (typeof levels)[number];
 
 /** A chapter of the rules page. It has a picture of a position where that helps. */
 export interface RulesChapter<K extends Kind> {
@@ -290,5 +295,7 @@ export interface GameDefinition<K extends Kind> {
   /** The rules page: a few chapters that contain all the rules. */
   chapters(language: Language): readonly RulesChapter<K>[];
   /** From the weakest to the strongest. */
-  readonly bots: Readonly<Record<string, Bot<K>>>;
+  readonly bots: Readonly<Partial<Record<Level, Bot<K>>>>;
+  /** Any legal move, found at once: it is played when thinking fails. Games without computer players omit it. */
+  readonly anyMove?: (view: K['view'], seat: Seat, rng: Rng) => K['move'];
 }

@@ -9,6 +9,7 @@ import type {
   Instant,
   Kind,
   Language,
+  Level,
   Option,
   Outcome,
   Seat,
@@ -22,6 +23,7 @@ import type {
 import type { Control, Form } from './controls.ts';
 import { type Rng, rngFrom } from './rng.ts';
 import { mayAct, seated } from './seated.ts';
+import type { Thinking } from './thinking.ts';
 import { writtenCommand, writtenControl } from './written.ts';
 
 /** A game being played, as plain JSON: everything but who sits where. */
@@ -133,8 +135,10 @@ export interface Game {
   /** The field that a control opens. Undefined when the control is old or made up. */
   form(play: Play, viewer: Viewer, form: string, speech: Speech): Form | undefined;
   view(play: Play, viewer: Viewer): unknown;
-  /** The move, as text, of a computer player that sees this view. */
-  ponder(bot: string, view: unknown, seat: Seat, rng: Rng): string;
+  /** The move, as text, of a computer player that sees this view. It tells its best move so far, as text too. */
+  ponder(level: string, view: unknown, seat: Seat, thinking: Thinking<string>): string;
+  /** Any legal move, as text, found at once. */
+  anyMove(view: unknown, seat: Seat, rng: Rng): string;
   chapters(
     language: Language,
     speech: Speech,
@@ -269,10 +273,15 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
       return form === undefined ? undefined : face.form?.(form, view, speech);
     },
 
-    ponder(name, view, seat, rng) {
-      const bot: Bot<K> | undefined = game.bots[name];
-      if (bot === undefined) throw new Error(`${game.id} has no computer player named ${name}`);
-      return notation.write(bot(view as K['view'], seat, rng));
+    ponder(level, view, seat, { rng, late, best }) {
+      const bot: Bot<K> | undefined = game.bots[level as Level];
+      if (bot === undefined) throw new Error(`${game.id} has no computer player named ${level}`);
+      const thinking: Thinking<K['move']> = { rng, late, best: (move) => best(notation.write(move)) };
+      return notation.write(bot(view as K['view'], seat, thinking));
+    },
+    anyMove(view, seat, rng) {
+      if (game.anyMove === undefined) throw new Error(`${game.id} has no computer players`);
+      return notation.write(game.anyMove(view as K['view'], seat, rng));
     },
 
     chapters: (language, speech) =>

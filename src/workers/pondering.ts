@@ -16,5 +16,7 @@ export interface Pondering {
 export function ponder({ game: id, level, seat, view, seed, turn }: Pondering): string {
   const game = everyGame.get(id);
   if (game === undefined) throw new Error(`no game named ${id}`);
-  return game.ponder(level, view, seat, rngFrom(seed, turn));
+  const end = performance.now() + 1_000;
+  const late = () => performance.now() >= end;
+  return game.ponder(level, view, seat, { rng: rngFrom(seed, turn), late, best: () => undefined });
 }

@@ -2,6 +2,7 @@ import { readCustomId, readPressed } from '../../src/commands/press/customId.ts'
 import { moveOf } from '../../src/games/controls.ts';
 import type { Entry } from '../../src/games/kernel.ts';
 import type { Rng } from '../../src/games/rng.ts';
+import { thinkingFor } from '../../src/games/thinking.ts';
 import { isLive, seatOf } from '../../src/host/match/match.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
@@ -37,7 +38,7 @@ export function nextMove({ match, game }: Snapshot, people: readonly User[], rng
   if (by === undefined || seat === undefined) return undefined;
   const view = game.view(play, seat);
   const [level] = game.bots;
-  const text = level === undefined ? guest(view, seat, rng) : game.ponder(level, view, seat, rng);
+  const text = level === undefined ? guest(view, seat, rng) : game.ponder(level, view, seat, thinkingFor(20, rng));
   const tried = game.submit(play, { type: 'move', seat, text }, Number.MAX_SAFE_INTEGER / 4);
   return tried.ok && tried.changed ? { by, text } : undefined;
 }

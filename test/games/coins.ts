@@ -85,6 +85,6 @@ export function coins(slip: (state: State, viewer: Viewer) => string): GameDefin
     },
     secret: () => true,
     chapters: () => [{ text: 'Hide' }, { text: 'a coin', picture: { hidden: [], awaited: 0, slip: '' } }],
-    bots: { easy: (_, __, rng) => (rng.int(2) === 0 ? 'heads' : 'tails') },
+    bots: { easy: (_, __, { rng }) => (rng.int(2) === 0 ? 'heads' : 'tails') },
   };
 }

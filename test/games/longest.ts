@@ -2,6 +2,7 @@ import type { Option, Seat, Values } from '../../src/games/contract.ts';
 import { moveOf } from '../../src/games/controls.ts';
 import type { Game, Play } from '../../src/games/kernel.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
+import { thinkingFor } from '../../src/games/thinking.ts';
 import { draftsFor, pressesOn } from './looks.ts';
 import { type Guest, seatings, speeches, viewersOf } from './playing.ts';
 
@@ -73,7 +74,8 @@ function choices(game: Game, play: Play, seat: Seat, rng: Rng, guest: Guest | un
   const pressed = drafts.flatMap((draft) => pressesOn(game, play, seat, draft)).flatMap((press) => moveOf(press) ?? []);
   const view = game.view(play, seat);
   const level = game.bots[0];
-  const thought = guest?.(view, seat, rng) ?? (level === undefined ? [] : game.ponder(level, view, seat, rng));
+  const thought =
+    guest?.(view, seat, rng) ?? (level === undefined ? [] : game.ponder(level, view, seat, thinkingFor(20, rng)));
   return [...rng.shuffled(pressed).slice(0, 5), ...[thought].flat()];
 }
 

@@ -3,6 +3,7 @@ import type { Instant, Seat, Viewer } from '../../src/games/contract.ts';
 import { moveOf } from '../../src/games/controls.ts';
 import type { Game, Opening, Play, Submitted } from '../../src/games/kernel.ts';
 import { rngFrom } from '../../src/games/rng.ts';
+import { thinkingFor } from '../../src/games/thinking.ts';
 import { draftsFor, pressesOn } from './looks.ts';
 import { type Step, sample } from './playing.ts';
 
@@ -89,7 +90,9 @@ function turnsIn(game: Game, steps: readonly Step[]): ReadonlyMap<Play, Turn> {
 function pondered(game: Game, play: Play, seat: Seat): readonly string[] {
   const [bot] = game.bots;
   if (bot === undefined) return [];
-  return ['one', 'two', 'three'].map((seed) => game.ponder(bot, game.view(play, seat), seat, rngFrom(seed, play.turn)));
+  return ['one', 'two', 'three'].map((seed) =>
+    game.ponder(bot, game.view(play, seat), seat, thinkingFor(20, rngFrom(seed, play.turn))),
+  );
 }
 
 function offered(game: Game, play: Play, viewer: Viewer): readonly string[] {

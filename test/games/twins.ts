@@ -1,6 +1,7 @@
 import type { Seat, Speech, Told, Viewer } from '../../src/games/contract.ts';
 import type { Game, Play } from '../../src/games/kernel.ts';
 import { rngFrom } from '../../src/games/rng.ts';
+import { thinkingFor } from '../../src/games/thinking.ts';
 import { draftsFor } from './looks.ts';
 import { type Guest, speeches, viewersOf } from './playing.ts';
 
@@ -102,7 +103,7 @@ function choice(game: Game, play: Play, seat: Seat, turn: number, fork: number, 
   const rng = rngFrom(`fork ${fork}`, turn);
   if (guest !== undefined) return guest(game.view(play, seat), seat, rng);
   const level = game.bots[rng.int(game.bots.length)] as string;
-  return game.ponder(level, game.view(play, seat), seat, rng);
+  return game.ponder(level, game.view(play, seat), seat, thinkingFor(20, rng));
 }
 
 const heard = (events: readonly Told<unknown>[], viewer: Viewer): string =>

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
 import { rngFrom } from '../../src/games/rng.ts';
+import { thinkingFor } from '../../src/games/thinking.ts';
 import type { TypedMove } from '../../src/host/chat.ts';
 import { type Host, openHost } from '../../src/host/host.ts';
 import type { Challenge } from '../../src/host/match/challenge.ts';
@@ -107,7 +108,12 @@ export async function openRoom(
       clock: tableClock,
       runErrand: async ({ game, errand }) => (everyGame.find(({ id }) => id === game) as Game).runErrand(errand),
       ponder: async ({ game, level, seat, view, seed, turn }) =>
-        (everyGame.find(({ id }) => id === game) as Game).ponder(level, view, seat, rngFrom(seed, turn)),
+        (everyGame.find(({ id }) => id === game) as Game).ponder(
+          level,
+          view,
+          seat,
+          thinkingFor(20, rngFrom(seed, turn)),
+        ),
       hearing: () => clock.hearing,
       log,
       seed: () => `seed ${seeds++}`,

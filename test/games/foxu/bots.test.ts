@@ -5,6 +5,7 @@ import { otherSide, packed, play, type Side, slidesOf, takeBack } from '../../..
 import { bestSlide } from '../../../src/games/foxu/bots/search.ts';
 import { foxu } from '../../../src/games/foxu/index.ts';
 import type { State } from '../../../src/games/foxu/kind.ts';
+import { thinkingFor } from '../../../src/games/thinking.ts';
 import { boardWith, botGame, moment, randomBoard, rules, viewOf } from './playing.ts';
 
 function ending(states: readonly State[]): State {
@@ -42,7 +43,7 @@ test('The same view and chance give the same move.', () => {
   for (const state of botGame('twice', [easy, hard]).slice(0, -1)) {
     const [seat = 0] = rules.awaiting(state) as readonly number[];
     for (const bot of Object.values(foxu.bots)) {
-      const moves = [1, 2].map(() => bot(viewOf(state), seat, moment('same').rng));
+      const moves = [1, 2].map(() => bot(viewOf(state), seat, thinkingFor(200, moment('same').rng)));
       expect(moves[0]).toEqual(moves[1]);
     }
   }
@@ -87,7 +88,7 @@ test('A player chooses the better side of the pie: an opening that gives much aw
       last,
       board: { ...board, pegs: { yellow: [...pegged], blue: [] } },
     } as const;
-    return hard(view, 1, moment().rng).act;
+    return hard(view, 1, thinkingFor(200, moment().rng)).act;
   });
   expect(choices).toEqual(['keep', 'take']);
 });

@@ -3,6 +3,7 @@ import { corners, holes, opposite, type Point } from '../../../src/games/foxu/bo
 import { foxu } from '../../../src/games/foxu/index.ts';
 import type { Board, Event, FoxuKind, Refusal, State, StateOf } from '../../../src/games/foxu/kind.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
+import { thinkingFor } from '../../../src/games/thinking.ts';
 import { faced } from '../faced.ts';
 
 export const face = faced(foxu);
@@ -79,7 +80,7 @@ export function botGame(seed: string, bots: readonly [Bot<FoxuKind>, Bot<FoxuKin
     if (rules.outcome(state) !== undefined) return states;
     const seat = seatToMove(state);
     const at = moment(seed, turn);
-    const move = bots[seat === 0 ? 0 : 1](rules.view(state, seat), seat, at.rng);
+    const move = bots[seat === 0 ? 0 : 1](rules.view(state, seat), seat, thinkingFor(200, at.rng));
     const step = rules.step(state, { type: 'move', seat, move }, at);
     if (!step.ok) throw new Error(`Seat ${seat} plays ${notation.write(move)}, refused: ${step.refusal.why}`);
     states.push(step.state);

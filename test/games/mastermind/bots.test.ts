@@ -5,6 +5,7 @@ import { hard } from '../../../src/games/mastermind/bots/hard.ts';
 import { mastermind } from '../../../src/games/mastermind/index.ts';
 import type { MastermindKind, State } from '../../../src/games/mastermind/kind.ts';
 import { codesBySolution } from '../../../src/games/mastermind/possible.ts';
+import { thinkingFor } from '../../../src/games/thinking.ts';
 import { botGame, mastermindPack, moment, played, rules, seekingBy, started, totals, viewOf } from './playing.ts';
 
 const seeds = Array.from({ length: 10 }, (_, index) => `match ${index}`);
@@ -27,7 +28,7 @@ describe('Setting', () => {
     'The %s player sets three different cards of the pack, and may set any card.',
     (_level, bot) => {
       const codes = Array.from({ length: 60 }, (_, turn) => {
-        const move = bot(viewOf(started(2), 0), 0, moment('sets', turn).rng);
+        const move = bot(viewOf(started(2), 0), 0, thinkingFor(200, moment('sets', turn).rng));
         return move.act === 'choose' ? move.cards : [];
       });
       for (const code of codes) expect(new Set(code).size).toBe(3);
@@ -69,7 +70,7 @@ describe('Seeking', () => {
       covered: mastermindPack(['red-star', 'green-circle', 'blue-cross', 'blue-square']),
     } as typeof view;
     expect([...codesBySolution(pressed, 'shapes').keys()]).toEqual([['star', 'circle', 'cross']]);
-    expect(hard(pressed, 1, moment().rng)).toEqual({
+    expect(hard(pressed, 1, thinkingFor(200, moment().rng))).toEqual({
       act: 'row',
       puzzle: 'shapes',
       tokens: ['star', 'circle', 'cross'],
@@ -82,7 +83,10 @@ describe('Seeking', () => {
         [1, 'colours'],
         [2, 'shapes'],
       ] as const) {
-        expect(bot(viewOf(seekingBy(3), seat), seat, moment().rng)).toMatchObject({ act: 'row', puzzle });
+        expect(bot(viewOf(seekingBy(3), seat), seat, thinkingFor(200, moment().rng))).toMatchObject({
+          act: 'row',
+          puzzle,
+        });
       }
     }
   });
@@ -91,7 +95,7 @@ describe('Seeking', () => {
     for (const state of botGame('twice', [easy, hard]).slice(0, 30)) {
       const [seat = 0] = [rules.awaiting(state)].flat().filter((each) => each !== 'anyone');
       for (const bot of [easy, hard]) {
-        const moves = [1, 2].map(() => bot(viewOf(state, seat), seat, moment('same').rng));
+        const moves = [1, 2].map(() => bot(viewOf(state, seat), seat, thinkingFor(200, moment('same').rng)));
         expect(moves[0]).toEqual(moves[1]);
       }
     }

@@ -11,6 +11,7 @@ import type {
 } from '../../../src/games/mastermind/kind.ts';
 import type { Code } from '../../../src/games/mastermind/pieces.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
+import { thinkingFor } from '../../../src/games/thinking.ts';
 import { faced } from '../faced.ts';
 
 export const face = faced(mastermind);
@@ -114,7 +115,7 @@ export function botGame(
     const awaited = rules.awaiting(state);
     const seat = awaited === 'anyone' ? 0 : (awaited[turn % awaited.length] as Seat);
     const at = moment(seed, turn, turn);
-    const move = (bots[seat] as Bot<MastermindKind>)(rules.view(state, seat), seat, at.rng);
+    const move = (bots[seat] as Bot<MastermindKind>)(rules.view(state, seat), seat, thinkingFor(200, at.rng));
     const step = rules.step(state, { type: 'move', seat, move }, at);
     if (!step.ok) throw new Error(`Seat ${seat} plays ${notation.write(move)}, refused: ${step.refusal.why}`);
     states.push(step.state);

@@ -7,6 +7,7 @@ import { mastermind } from '../../../src/games/mastermind/index.ts';
 import type { State, StateOf } from '../../../src/games/mastermind/kind.ts';
 import { type Card, type Code, type Puzzle, puzzles, solution } from '../../../src/games/mastermind/pieces.ts';
 import { allRows } from '../../../src/games/mastermind/possible.ts';
+import { thinkingFor } from '../../../src/games/thinking.ts';
 import {
   accepted,
   afterRounds,
@@ -176,7 +177,9 @@ describe('The chosen cards are known to the setter alone until the round ends', 
           expect(JSON.stringify(everythingShown(other, viewer))).toBe(JSON.stringify(everythingShown(state, viewer)));
           if (viewer === 'table' || ![rules.awaiting(state)].flat().includes(viewer)) continue;
           for (const bot of Object.values(mastermind.bots)) {
-            const moves = [state, other].map((each) => bot(rules.view(each, viewer), viewer, moment('same').rng));
+            const moves = [state, other].map((each) =>
+              bot(rules.view(each, viewer), viewer, thinkingFor(200, moment('same').rng)),
+            );
             expect(moves[1]).toEqual(moves[0]);
           }
         }

@@ -9,6 +9,7 @@ import { misterZero } from '../../../src/games/mister-zero/index.ts';
 import type { MisterZeroKind, Seating, State } from '../../../src/games/mister-zero/kind.ts';
 import { walkOver } from '../../../src/games/mister-zero/walk.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
+import { thinkingFor } from '../../../src/games/thinking.ts';
 import { accepted, botGame, legalMoves, notation, rules, seatToMove, setUp, viewOf } from './playing.ts';
 
 const ending = (states: readonly State[]) => states.at(-1) as State;
@@ -39,7 +40,7 @@ test('The same view and chance give the same move.', () => {
   for (const state of botGame('twice', [easy, hard]).slice(0, -1)) {
     const seat = seatToMove(state);
     for (const bot of Object.values(misterZero.bots)) {
-      const moves = [1, 2].map(() => bot(viewOf(state, seat), seat, rngFrom('same', 1)));
+      const moves = [1, 2].map(() => bot(viewOf(state, seat), seat, thinkingFor(200, rngFrom('same', 1))));
       expect(moves[0]).toEqual(moves[1]);
     }
   }
@@ -108,6 +109,6 @@ test('With four tokens left, hard plays as well as possible: no other token or b
 test('Between two games they go on.', () => {
   const state = botGame('between', [easy], setUp(2, { games: 2 })).find(({ phase }) => phase === 'between') as State;
   for (const bot of Object.values(misterZero.bots)) {
-    expect(notation.write(bot(viewOf(state, 1), 1, rngFrom('next', 1)))).toBe('next');
+    expect(notation.write(bot(viewOf(state, 1), 1, thinkingFor(200, rngFrom('next', 1))))).toBe('next');
   }
 });

@@ -15,6 +15,7 @@ import type {
 import { awaitedSeat, handOf } from '../../../src/games/mister-zero/seats.ts';
 import { walkOver } from '../../../src/games/mister-zero/walk.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
+import { thinkingFor } from '../../../src/games/thinking.ts';
 import { faced } from '../faced.ts';
 
 export const face = faced(misterZero);
@@ -94,7 +95,7 @@ export function botGame(seed: string, bots: readonly Bot<MisterZeroKind>[], star
     if (rules.outcome(state) !== undefined) return states;
     const seat = seatToMove(state);
     const bot = bots[seat % bots.length] as Bot<MisterZeroKind>;
-    const move = bot(rules.view(state, seat), seat, rngFrom(seed, turn));
+    const move = bot(rules.view(state, seat), seat, thinkingFor(200, rngFrom(seed, turn)));
     const step = rules.step(state, { type: 'move', seat, move }, moment(turn));
     if (!step.ok) throw new Error(`Seat ${seat} plays ${notation.write(move)}, refused: ${step.refusal.why}`);
     states.push(step.state);

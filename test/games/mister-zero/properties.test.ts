@@ -12,7 +12,7 @@ import { botGame, legalMoves, setUp, viewOf } from './playing.ts';
 
 /** A player who lays in the centre as late, or as early, as possible: the centre has the hardest rules. */
 function centreLover(preference: 'early' | 'late'): Bot<MisterZeroKind> {
-  return (view, seat, rng) => {
+  return (view, seat, { rng }) => {
     if (view.phase !== 'placing') return { act: 'next' };
     const open = handOf(view, seat).flatMap((digit) =>
       openBridges(view, seat, digit).map(({ bridge }) => ({ digit, bridge })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rngFrom } from '../../../src/games/rng.ts';
+import { thinkingFor } from '../../../src/games/thinking.ts';
 import { easy } from '../../../src/games/zgame/bots/easy.ts';
 import { guessed } from '../../../src/games/zgame/bots/guess.ts';
 import { hard } from '../../../src/games/zgame/bots/hard.ts';
@@ -52,13 +53,15 @@ test('The same view and chance give the same move; other chance may give another
   for (const state of botGame('twice', [easy, hard]).slice(0, -1)) {
     for (const seat of rules.awaiting(state) as readonly number[]) {
       for (const bot of Object.values(zgame.bots)) {
-        const moves = [1, 2].map(() => bot(viewOf(state, seat), seat, moment('same').rng));
+        const moves = [1, 2].map(() => bot(viewOf(state, seat), seat, thinkingFor(200, moment('same').rng)));
         expect(moves[0]).toEqual(moves[1]);
       }
     }
   }
   for (const bot of Object.values(zgame.bots)) {
-    const lines = seeds.map((seed) => JSON.stringify(bot(viewOf(arranged(unloved), 0), 0, moment(seed).rng)));
+    const lines = seeds.map((seed) =>
+      JSON.stringify(bot(viewOf(arranged(unloved), 0), 0, thinkingFor(200, moment(seed).rng))),
+    );
     expect(new Set(lines).size).toBeGreaterThan(6);
   }
 });
@@ -67,15 +70,16 @@ test('Both arrange their pieces once and then are ready.', () => {
   for (const bot of Object.values(zgame.bots)) {
     for (const seed of seeds) {
       const state = arranged(unloved);
-      const laid = bot(viewOf(state, 0), 0, moment(seed).rng);
+      const laid = bot(viewOf(state, 0), 0, thinkingFor(200, moment(seed).rng));
       expect(laid.act).toBe('arrange');
       const after = accepted(state, zgame.notation.write(laid), 0).state;
-      expect(bot(viewOf(after, 0), 0, moment(seed).rng)).toEqual({ act: 'ready' });
+      expect(bot(viewOf(after, 0), 0, thinkingFor(200, moment(seed).rng))).toEqual({ act: 'ready' });
     }
   }
 });
 
-const choice = (state: State, bot: typeof hard = hard) => bot(viewOf(state, 0), 0, moment('choice').rng);
+const choice = (state: State, bot: typeof hard = hard) =>
+  bot(viewOf(state, 0), 0, thinkingFor(200, moment('choice').rng));
 
 test('Hard takes a Z that it can take, and saves its own.', () => {
   expect(choice(turnsFrom('wZe1 wxa4 b+e8 bZb5 b0c2'))).toEqual({ act: 'move', from: 'a4', to: 'b5' });

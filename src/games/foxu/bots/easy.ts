@@ -5,7 +5,7 @@ import { corners } from '../board.ts';
 import { colours, type FoxuKind, type Stop } from '../kind.ts';
 
 /** Slides without looking ahead, but prefers a slide that drops pegs. */
-export const easy: Bot<FoxuKind> = (view, _seat, rng) => {
+export const easy: Bot<FoxuKind> = (view, _seat, { rng }) => {
   switch (view.phase) {
     case 'pegs':
       return { act: 'ready' };

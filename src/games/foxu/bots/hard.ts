@@ -10,7 +10,7 @@ import { bestSlide } from './search.ts';
 const positions = 60_000;
 
 /** Looks several turns ahead. */
-export const hard: Bot<FoxuKind> = (view, _seat, rng) => {
+export const hard: Bot<FoxuKind> = (view, _seat, { rng }) => {
   switch (view.phase) {
     case 'pegs':
       return { act: 'ready' };

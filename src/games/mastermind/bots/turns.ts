@@ -14,7 +14,7 @@ export type Seek = (view: ViewOf<'seeking'>, open: readonly Puzzle[], rng: Rng) 
 
 /** Computer players differ in how they seek. As setters they all choose cards at random, which gives nothing away. */
 export function playerWho(seeks: Seek): Bot<MastermindKind> {
-  return (view, seat, rng): Move => {
+  return (view, seat, { rng }): Move => {
     switch (view.phase) {
       case 'choosing':
         return { act: 'choose', cards: rng.shuffled(packWithout(view.covered)).slice(0, 3) };

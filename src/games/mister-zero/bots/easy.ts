@@ -5,7 +5,7 @@ import { openBridges } from '../placing.ts';
 import { handOf } from '../seats.ts';
 
 /** Lays any token anywhere. */
-export const easy: Bot<MisterZeroKind> = (view, _seat, rng) => {
+export const easy: Bot<MisterZeroKind> = (view, _seat, { rng }) => {
   switch (view.phase) {
     case 'placing': {
       const open = handOf(view, view.awaited).flatMap((digit) =>

@@ -5,7 +5,7 @@ import { packed } from './packed.ts';
 import { bestChoice } from './search.ts';
 
 /** Tries many random ways to lay the rest and lets Mister Zero walk after each. Near the end it tries all ways. */
-export const hard: Bot<MisterZeroKind> = (view, _seat, rng) => {
+export const hard: Bot<MisterZeroKind> = (view, _seat, { rng }) => {
   switch (view.phase) {
     case 'placing': {
       const { digit, bridge } = bestChoice(packed(view), rng);

@@ -4,7 +4,7 @@ import { actionsOf, pieceOn } from '../moves.ts';
 import { arranged, arrowGuardsZ } from './arranging.ts';
 
 /** Looks only at some of its actions, and takes the most valuable piece it sees there. */
-export const easy: Bot<ZGameKind> = (view, _seat, rng) => {
+export const easy: Bot<ZGameKind> = (view, _seat, { rng }) => {
   switch (view.phase) {
     case 'arranging':
       return arranged(view, arrowGuardsZ, rng);

@@ -17,7 +17,7 @@ const guesses = 3;
 const impatience = 6;
 
 /** Looks a few turns ahead, on boards that might be the real one. */
-export const hard: Bot<ZGameKind> = (view, _seat, rng) => {
+export const hard: Bot<ZGameKind> = (view, _seat, { rng }) => {
   switch (view.phase) {
     case 'arranging':
       return arranged(view, looksAtZ, rng);
