@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Scene } from '../render/scene.ts';
 import type { Control, Form, Press } from './controls.ts';
-import type { Game } from './kernel.ts';
+import type { Judging } from './judging.ts';
 import type { Rng } from './rng.ts';
+import type { Solo } from './solo.ts';
 import type { Thinking } from './thinking.ts';
 
 /** Milliseconds on the clock that all tables share. It stands still while no host is running. */
@@ -164,6 +165,8 @@ export interface Face<K extends Kind> {
   /** The line above the picture: it says who is to do what. */
   headline(view: K['view'], speech: Speech, draft?: K['draft']): string;
   tell(event: K['event'], speech: Speech): string;
+  /** A move in a few words. When left out, it is said as it is written. */
+  say?(move: K['move'], speech: Speech): string;
   explain(refusal: K['refusal'], speech: Speech): string;
   /** What this viewer may press now, or after the draft. */
   controls(view: K['view'], viewer: Viewer, speech: Speech, draft?: K['draft']): readonly Control<PressOf<K>>[];
@@ -221,36 +224,6 @@ export interface GameCommand<P = Press> {
   press(values: Values): P;
 }
 
-/**
- * How somebody did on a board for one: the fewest moves, the time until then, and the time until the first solution
- * (both in milliseconds).
- */
-export interface Score {
-  readonly best: number;
-  readonly took: number;
-  readonly first: number;
-}
-
-/** A board for one, played in private beside the game itself. It has a command and rules of its own. */
-export interface Solo {
-  readonly name: string;
-  readonly words: Readonly<
-    Record<Language, { readonly name: string; readonly description: string; readonly label: string }>
-  >;
-  readonly options: readonly Option[];
-  /** A new board whenever somebody asks, or one a day that is the same for everybody and has a table of results. */
-  readonly comes: 'anytime' | 'daily';
-  /** The game has one seat. */
-  readonly game: Game;
-  /** The config of the board to play. To find it may take long, so this runs in a thread of its own. */
-  prepare(wish: Values, seed: string): unknown;
-  /** The options that ask for another board like this one. */
-  another(config: unknown): Values;
-  /** Undefined until there is a result. */
-  score(view: unknown): Score | undefined;
-  tellBest(best: number, language: Language): string;
-}
-
 export interface Seating {
   readonly least: number;
   readonly most: number;
@@ -298,4 +271,6 @@ export interface GameDefinition<K extends Kind> {
   readonly bots: Readonly<Partial<Record<Level, Bot<K>>>>;
   /** Any legal move, found at once: it is played when thinking fails. Games without computer players omit it. */
   readonly anyMove?: (view: K['view'], seat: Seat, rng: Rng) => K['move'];
+  /** For hints, and for the look back at a game. Games that omit it have neither. */
+  readonly judging?: Judging<K>;
 }

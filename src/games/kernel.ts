@@ -1,6 +1,6 @@
 import type { Scene } from '../render/scene.ts';
+import { type Computers, mountComputers } from './computers.ts';
 import type {
-  Bot,
   Errand,
   GameCommand,
   GameDefinition,
@@ -9,21 +9,19 @@ import type {
   Instant,
   Kind,
   Language,
-  Level,
   Option,
   Outcome,
   Seat,
   Seating,
-  Solo,
   Speech,
   Told,
   Values,
   Viewer,
 } from './contract.ts';
 import type { Control, Form } from './controls.ts';
-import { type Rng, rngFrom } from './rng.ts';
+import { rngFrom } from './rng.ts';
 import { mayAct, seated } from './seated.ts';
-import type { Thinking } from './thinking.ts';
+import type { Solo } from './solo.ts';
 import { writtenCommand, writtenControl } from './written.ts';
 
 /** A game being played, as plain JSON: everything but who sits where. */
@@ -98,14 +96,12 @@ export interface Opening {
 }
 
 /** A game with its types sealed in, as the rest of the bot knows it. */
-export interface Game {
+export interface Game extends Computers {
   readonly id: string;
   readonly version: number;
   readonly seating: Seating;
   readonly words: Readonly<Record<Language, GameWords>>;
   readonly presets: { readonly standard: unknown } & Readonly<Record<string, unknown>>;
-  /** From the weakest to the strongest. */
-  readonly bots: readonly string[];
   readonly options: readonly Option[];
   readonly commands: readonly GameCommand[];
   readonly solos: readonly Solo[];
@@ -135,10 +131,8 @@ export interface Game {
   /** The field that a control opens. Undefined when the control is old or made up. */
   form(play: Play, viewer: Viewer, form: string, speech: Speech): Form | undefined;
   view(play: Play, viewer: Viewer): unknown;
-  /** The move, as text, of a computer player that sees this view. It tells its best move so far, as text too. */
-  ponder(level: string, view: unknown, seat: Seat, thinking: Thinking<string>): string;
-  /** Any legal move, as text, found at once. */
-  anyMove(view: unknown, seat: Seat, rng: Rng): string;
+  /** A written move in a few words. */
+  say(text: string, speech: Speech): string;
   chapters(
     language: Language,
     speech: Speech,
@@ -185,7 +179,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     seating: game.seating,
     words: game.words,
     presets: game.presets,
-    bots: Object.keys(game.bots),
+    ...mountComputers(game),
     options: game.choices?.options ?? [],
     commands: (game.commands ?? []).map((command) => writtenCommand(game, command)),
     solos: game.solos ?? [],
@@ -273,15 +267,9 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
       return form === undefined ? undefined : face.form?.(form, view, speech);
     },
 
-    ponder(level, view, seat, { rng, late, best }) {
-      const bot: Bot<K> | undefined = game.bots[level as Level];
-      if (bot === undefined) throw new Error(`${game.id} has no computer player named ${level}`);
-      const thinking: Thinking<K['move']> = { rng, late, best: (move) => best(notation.write(move)) };
-      return notation.write(bot(view as K['view'], seat, thinking));
-    },
-    anyMove(view, seat, rng) {
-      if (game.anyMove === undefined) throw new Error(`${game.id} has no computer players`);
-      return notation.write(game.anyMove(view as K['view'], seat, rng));
+    say(text, speech) {
+      const move = notation.read(text);
+      return (move && face.say?.(move, speech)) ?? text;
     },
 
     chapters: (language, speech) =>

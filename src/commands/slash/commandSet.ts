@@ -5,8 +5,9 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import { type GameCommand, languages, type Solo } from '../../games/contract.ts';
+import { type GameCommand, languages } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
+import type { Solo } from '../../games/solo.ts';
 import { ways } from '../calls/preferences.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
 import { choiceBody, localised, named, namedBy, type OptionBody, optionBody, seedBody, subcommand } from './bodies.ts';

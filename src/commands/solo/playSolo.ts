@@ -1,6 +1,7 @@
 import type { Guild, GuildMember } from 'discord.js';
-import type { Language, Solo, Values } from '../../games/contract.ts';
+import type { Language, Values } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
+import type { Solo } from '../../games/solo.ts';
 import type { Match } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { Unreadable } from '../../host/unreadable.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Score } from '../../games/contract.ts';
+import type { Score } from '../../games/solo.ts';
 import { readKept } from '../../host/kept.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { textMessage, type V2Message } from '../board/board.ts';

@@ -1,4 +1,4 @@
-import type { Solo } from '../../games/contract.ts';
+import type { Solo } from '../../games/solo.ts';
 import type { V2Message } from '../board/board.ts';
 import { type Asked, chosen } from '../slash/asked.ts';
 import { playSolo } from './playSolo.ts';

@@ -1,6 +1,7 @@
-import type { Language, Option, Score, Solo } from '../../contract.ts';
+import type { Language, Option } from '../../contract.ts';
 import { mount } from '../../kernel.ts';
 import { french } from '../../kit/french.ts';
+import type { Score, Solo } from '../../solo.ts';
 import { words as gameWords } from '../words.ts';
 import { solo } from './index.ts';
 import { config, type Difficulty, difficulties, type View } from './kind.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { languages, type Solo } from '../../../../src/games/contract.ts';
+import { languages } from '../../../../src/games/contract.ts';
 import { lengths } from '../../../../src/games/ricochet/solo/lengths.ts';
 import { prepare } from '../../../../src/games/ricochet/solo/prepare.ts';
 import { solos } from '../../../../src/games/ricochet/solo/solos.ts';
+import type { Solo } from '../../../../src/games/solo.ts';
 import { example, opened, played, seen, viewOf, ways } from './playing.ts';
 
 const [puzzle, daily] = solos as readonly [Solo, Solo];

@@ -1,0 +1,53 @@
+import type { Bot, GameDefinition, Kind, Level, Seat, Speech } from './contract.ts';
+import type { Judgement } from './judging.ts';
+import type { Rng } from './rng.ts';
+import type { Thinking } from './thinking.ts';
+
+/** What computers can do in a game, with its types sealed in: moves are texts. */
+export interface Computers {
+  /** From the weakest to the strongest. */
+  readonly bots: readonly string[];
+  /** The move of a computer player that sees this view. It tells its best move so far, too. */
+  ponder(level: string, view: unknown, seat: Seat, thinking: Thinking<string>): string;
+  /** Any legal move, found at once. */
+  anyMove(view: unknown, seat: Seat, rng: Rng): string;
+  /** When positions can be judged: never, only after the game, or also before all eyes while it is played. */
+  readonly judging: 'never' | 'afterwards' | 'any-time';
+  /** What a search says of the position that this seat sees and is to move in. Undefined: nothing. */
+  judge(view: unknown, seat: Seat, thinking: Thinking<string>): Judgement<string> | undefined;
+  /** The side that this seat plays for. */
+  side(view: unknown, seat: Seat): Seat;
+  /** What a judgement means, where the game has its own words for it. */
+  tellJudgement(judgement: Judgement<string>, speech: Speech): string | undefined;
+}
+
+export function mountComputers<K extends Kind>({ id, bots, anyMove, judging, notation }: GameDefinition<K>): Computers {
+  /** The thinking of somebody who gets moves in writing, for somebody who makes them. */
+  const unwritten = ({ best, ...thinking }: Thinking<string>): Thinking<K['move']> => ({
+    ...thinking,
+    best: (move) => best(notation.write(move)),
+  });
+
+  return {
+    bots: Object.keys(bots),
+    ponder(level, view, seat, thinking) {
+      const bot: Bot<K> | undefined = bots[level as Level];
+      if (bot === undefined) throw new Error(`${id} has no computer player named ${level}`);
+      return notation.write(bot(view as K['view'], seat, unwritten(thinking)));
+    },
+    anyMove(view, seat, rng) {
+      if (anyMove === undefined) throw new Error(`${id} has no computer players`);
+      return notation.write(anyMove(view as K['view'], seat, rng));
+    },
+    judging: judging?.when ?? 'never',
+    judge(view, seat, thinking) {
+      const judged = judging?.judge(view as K['view'], seat, unwritten(thinking));
+      return judged && { ...judged, move: notation.write(judged.move) };
+    },
+    side: (view, seat) => judging?.side?.(view as K['view'], seat) ?? seat,
+    tellJudgement(judged, speech) {
+      const move = notation.read(judged.move);
+      return move === undefined ? undefined : judging?.tell?.({ ...judged, move }, speech);
+    },
+  };
+}
