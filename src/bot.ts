@@ -64,11 +64,12 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const publisher = openPublisher({ ...board, client, traffic, caller, log });
   const counting = openCounting({ client, show: (table) => host.show(table), log });
   const chat = openHistory({ client, games, counting, log });
-  const { ponder, runErrand } = workers;
+  const { ponder, judge, runErrand } = workers;
   const look = (table: TableId) => host.look(table);
   const panels = openPanels({ ...board, client, store, look, now: discordClock.now, log });
   const { follow } = panels;
-  const host = openHost({ store, games, herald: publisher, follow, chat, clock, ponder, runErrand, hearing, log });
+  const jobs = { ponder, judge, runErrand };
+  const host = openHost({ store, games, herald: publisher, follow, chat, clock, ...jobs, hearing, log });
   const sight = openSight({ traffic, host });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');

@@ -8,10 +8,12 @@ import type { Chat } from './chat.ts';
 import { inTime } from './inTime.ts';
 import { openComputers, type Ponder } from './jobs/computers.ts';
 import { openErrands, type RunErrand } from './jobs/errands.ts';
+import { type JudgePosition, openHints } from './jobs/hints.ts';
 import { type Listing, readListing } from './listing.ts';
 import type { Act } from './match/act.ts';
 import { type Challenge, challengeMatch } from './match/challenge.ts';
 import { type Gathering, gatheringMatch } from './match/gather.ts';
+import type { Hint } from './match/match.ts';
 import { type OpenMatch, openMatch } from './match/openMatch.ts';
 import { openAnnouncer } from './outbox/announcer.ts';
 import { boardFirst } from './outbox/boardFirst.ts';
@@ -79,6 +81,7 @@ export interface HostParts {
   readonly chat: Chat;
   readonly clock: TableClock;
   readonly ponder: Ponder;
+  readonly judge: JudgePosition;
   readonly runErrand: RunErrand;
   readonly hearing: () => boolean;
   readonly log: Logger;
@@ -110,6 +113,7 @@ export function openHost(parts: HostParts): Host {
   const tables = openTables({ store, everyGame, wall: clock.wall, seed, changed, unreadable });
   const announcer = openAnnouncer({ store, herald, look: lookToShow, close, wall: clock.wall, log });
   const computers = openComputers(parts.ponder, playComputer, log);
+  const hints = openHints(parts.judge, giveHint, log);
   const errands = openErrands(parts.runErrand, deliver, log);
   const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
   const { begin: missed } = rereading;
@@ -125,6 +129,7 @@ export function openHost(parts: HostParts): Host {
 
   function attend(snapshot: Snapshot) {
     computers.attend(snapshot);
+    hints.attend(snapshot);
     errands.attend(snapshot);
   }
 
@@ -154,6 +159,10 @@ export function openHost(parts: HostParts): Host {
     if (answer !== 'nothing' && !answer.ok) {
       log.debug({ table, errand: errand.name, refusal: answer.refusal }, 'the work a game had asked for came too late');
     }
+  }
+
+  async function giveHint({ table }: Snapshot, turn: number, found: NonNullable<Hint['found']>) {
+    await tables.change(table, { act: 'hinted', turn, found }, now());
   }
 
   async function playComputer({ table }: Snapshot, seat: number, turn: number, text: string) {
@@ -247,6 +256,7 @@ export function openHost(parts: HostParts): Host {
         heartbeat.stop(),
         looking.then(() => sweeper.stop()),
         computers.stop(),
+        hints.stop(),
         errands.stop(),
       ]);
       await inTime(work, patience.work);

@@ -1,7 +1,8 @@
+import type { Judgement } from '../games/judging.ts';
 import type { Scene } from '../render/scene.ts';
 import type { ErrandTask, Preparing } from './errands.ts';
 import { openPool, workerFile } from './openPool.ts';
-import type { Pondering } from './pondering.ts';
+import type { Pondering, Position } from './pondering.ts';
 import type { Wish } from './remembering.ts';
 
 export interface Workers {
@@ -13,6 +14,8 @@ export interface Workers {
   picturesWaiting(): number;
   /** A computer player's move, in notation. */
   ponder(pondering: Pondering): Promise<string>;
+  /** What a search says of a position. Undefined: nothing. */
+  judge(position: Position): Promise<Judgement<string> | undefined>;
   /** The result of work that a game's rules asked for. It may take long, and is ended when it takes too long. */
   runErrand(task: ErrandTask): Promise<unknown>;
   /** The config of a solo. */
@@ -72,6 +75,7 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
     film: (frames, wish) => painting.run('film', frames, wish?.signal),
     picturesWaiting: painting.waiting,
     ponder: (task) => pondering.run('ponder', task),
+    judge: (position) => pondering.run('judge', position),
     runErrand: (task) => errands.run('run', task),
     prepare: (task) => errands.run('prepare', task),
     async close() {

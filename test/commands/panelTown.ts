@@ -52,7 +52,13 @@ export async function openPanelTown() {
     const host = openHost({
       ...{ store, games, clock, log, herald: openPublisher({ ...board, client, traffic, caller, log }) },
       ...{ follow: panels.follow },
-      ...{ ponder: idle, runErrand: idle, hearing: () => true, chat: { typedSince: async function* () {} } },
+      ...{
+        ponder: idle,
+        judge: idle,
+        runErrand: idle,
+        hearing: () => true,
+        chat: { typedSince: async function* () {} },
+      },
     });
     await host.sweep();
     const sight = openSight({ traffic, host });

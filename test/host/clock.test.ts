@@ -131,6 +131,7 @@ async function run({ tables, latency, stalls, storeStall, typedAfter, first, fai
     clock,
     timers,
     ponder: async () => 'nothing',
+    judge: async () => undefined,
     runErrand: async () => solved,
     hearing: () => true,
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) }),

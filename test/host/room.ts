@@ -8,6 +8,7 @@ import { rngFrom } from '../../src/games/rng.ts';
 import { thinkingFor } from '../../src/games/thinking.ts';
 import type { TypedMove } from '../../src/host/chat.ts';
 import { type Host, openHost } from '../../src/host/host.ts';
+import type { JudgePosition } from '../../src/host/jobs/hints.ts';
 import type { Challenge } from '../../src/host/match/challenge.ts';
 import type { Notice } from '../../src/host/outbox/announcer.ts';
 import { openTableClock, type TableClock } from '../../src/host/time/tableClock.ts';
@@ -62,6 +63,8 @@ export const duel: Challenge = {
 export async function openRoom(
   everyGame: readonly Game[] = games,
   kind: 'embedded' | 'path' = 'embedded',
+  judge: JudgePosition = async ({ game, seat, view, seed, turn }) =>
+    gameOf(everyGame, game).judge(view, seat, thinkingFor(20, rngFrom(seed, turn))),
 ): Promise<Room> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
   const server = await openLocalServer({ dataDir, kind, log: () => undefined });
@@ -106,14 +109,10 @@ export async function openRoom(
         },
       },
       clock: tableClock,
-      runErrand: async ({ game, errand }) => (everyGame.find(({ id }) => id === game) as Game).runErrand(errand),
+      runErrand: async ({ game, errand }) => gameOf(everyGame, game).runErrand(errand),
       ponder: async ({ game, level, seat, view, seed, turn }) =>
-        (everyGame.find(({ id }) => id === game) as Game).ponder(
-          level,
-          view,
-          seat,
-          thinkingFor(20, rngFrom(seed, turn)),
-        ),
+        gameOf(everyGame, game).ponder(level, view, seat, thinkingFor(20, rngFrom(seed, turn))),
+      judge,
       hearing: () => clock.hearing,
       log,
       seed: () => `seed ${seeds++}`,
@@ -152,3 +151,5 @@ export async function openRoom(
     },
   };
 }
+
+const gameOf = (games: readonly Game[], wanted: string) => games.find(({ id }) => id === wanted) as Game;

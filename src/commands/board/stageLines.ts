@@ -1,9 +1,10 @@
 import type { Instant, Seat, Speech } from '../../games/contract.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
-import type { Ending, Match } from '../../host/match/match.ts';
+import { type Ending, hintIn, type Match } from '../../host/match/match.ts';
 import { type Due, limitsOf } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { words } from '../words/words.ts';
+import { prospectOf } from './prospect.ts';
 
 /** What the bot says about this match, beside what the game says. */
 export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
@@ -41,7 +42,12 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
       return [isTable(match) ? say.putAway : say.lapsed];
     case 'playing': {
       const limits = limitsOf(match, game);
-      const lines = [...replacedLines(match, speech), ...limitLines(limits, speech), ...drawLines(match, speech)];
+      const lines = [
+        ...replacedLines(match, speech),
+        ...limitLines(limits, speech),
+        ...hintLines(snapshot, speech),
+        ...drawLines(match, speech),
+      ];
       const reminded = call?.why === 'reminder' ? limits.filter(({ seat }) => call.seats.includes(seat)) : [];
       for (const [at, seats] of seatsByLimit(reminded)) {
         lines.push(say.reminder({ players: names(seats), when: speech.when(at) }));
@@ -74,6 +80,18 @@ function drawLines(match: Match, speech: Speech): string[] {
   const asked = namesOf(askedToDraw(match), speech);
   const agreed = drawAgreed.length === 0 ? [] : [say.drawAgreed({ players: namesOf(drawAgreed, speech) })];
   return [say.drawOffered({ player: speech.player(drawOffer), asked }), ...agreed];
+}
+
+/** The hint that stands, or that it is being looked for. Everybody sees it. */
+function hintLines({ match, game }: Snapshot, speech: Speech): string[] {
+  const hint = hintIn(match);
+  if (hint === undefined) return [];
+  const { hints: say } = words[speech.language];
+  const player = speech.player(hint.seat);
+  const { found } = hint;
+  if (found === undefined) return [say.searching({ player })];
+  if (found === 'nothing') return [say.nothing({ player })];
+  return [say.hint({ player, move: game.say(found.move, speech), prospect: prospectOf(found, game, speech) })];
 }
 
 /** Until when those have time whose turn it is. Each is named where they have not the same time. */

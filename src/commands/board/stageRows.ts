@@ -1,6 +1,7 @@
 import type { Language, Viewer } from '../../games/contract.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
-import type { Match } from '../../host/match/match.ts';
+import { hintIn, type Match } from '../../host/match/match.ts';
+import { awaitedMembers } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { words } from '../words/words.ts';
 import { buttonRows, commonButton, type Row, seatButton } from './rows.ts';
@@ -45,6 +46,7 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
               commonButton(target, 'agree-draw', buttons['agree-draw'], 'good'),
               commonButton(target, 'play-on', buttons['play-on']),
             ]),
+        ...(mayAskHint(snapshot, viewer) ? [commonButton(target, 'hint', buttons.hint)] : []),
         commonButton(target, 'more', buttons.more),
       ]);
     case 'over':
@@ -60,6 +62,13 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
     case 'lapsed':
       return buttonRows([commonButton(target, 'rules', buttons.rules)]);
   }
+}
+
+/** Whether somebody is to move who may ask for a hint. Everybody sees the same board, so others see the button too. */
+function mayAskHint({ match, game }: Snapshot, viewer: Viewer): boolean {
+  if (match.hints === undefined || game.judging !== 'any-time' || hintIn(match) !== undefined) return false;
+  const awaited = awaitedMembers(match, game);
+  return viewer === 'table' ? awaited.length > 0 : awaited.includes(viewer);
 }
 
 function isAskedToDraw(match: Match, viewer: Viewer): boolean {

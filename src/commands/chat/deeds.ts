@@ -2,6 +2,7 @@ import type { Act } from '../../host/match/act.ts';
 import { isLive, isWaiting, type Match, seatOf } from '../../host/match/match.ts';
 import { byHost, type HostRefusal } from '../../host/match/refusals.ts';
 import type { Snapshot } from '../../host/tables.ts';
+import { hinting } from '../common/commonCommand.ts';
 import type { Actor } from '../common/matchActs.ts';
 import { type CommandName, words } from '../words/words.ts';
 import type { Wish } from './wishes.ts';
@@ -36,6 +37,8 @@ export function deedFor(wish: Wish, snapshot: Snapshot, who: Actor): Deed | unde
       return act({ act: offered ? 'draw' : 'accept', by });
     case 'decline':
       return act({ act: offered ? 'play-on' : 'decline', by });
+    case 'hint':
+      return hinting(game) ? act({ act: 'hint', by }) : undefined;
     case 'draw':
     case 'play-on':
       return open ? undefined : act({ act: wish, by });

@@ -10,6 +10,7 @@ const spoken = {
   no: ['no', 'non'],
   accept: ['accept', 'i accept', 'accepter', "j'accepte"],
   decline: ['decline', 'i decline', 'refuser', 'je refuse'],
+  hint: ['hint', 'indice'],
   draw: ['draw', 'nulle'],
   'play-on': ['play on', 'continuer'],
   resign: ['resign', 'i resign', 'abandonner', "j'abandonne"],

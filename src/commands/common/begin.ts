@@ -1,12 +1,13 @@
-import type { Seating } from '../../games/contract.ts';
-import type { Occupant } from '../../host/match/match.ts';
+import { ApplicationCommandOptionType } from 'discord.js';
+import type { Game } from '../../games/kernel.ts';
+import type { Match, Occupant } from '../../host/match/match.ts';
 import { shownIn } from '../../store/address.ts';
 import { refusalMessage } from '../answering.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import type { Asked, Beginner, SlashCall } from '../slash/asked.ts';
-import { choiceBody } from '../slash/bodies.ts';
+import { choiceBody, named, type OptionBody } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
-import type { CommonCommand } from './commonCommand.ts';
+import { type CommonCommand, hinting } from './commonCommand.ts';
 import type { Begun } from './roomFor.ts';
 
 /** What all commands that begin a game share. */
@@ -34,6 +35,13 @@ export function limitIn({ options }: SlashCall): number | undefined {
   return turnLimits[names.find((name) => name === given) ?? '1d'];
 }
 
+/** The option that allows hints, in games that can give them. */
+export const hintsBody = (game: Game): OptionBody[] =>
+  hinting(game) ? [{ type: ApplicationCommandOptionType.Boolean, ...named((say) => say.options.hints) }] : [];
+
+export const hintsIn = ({ options }: SlashCall): Match['hints'] =>
+  options.getBoolean('hints') === true ? 'allowed' : undefined;
+
 export function starter({ user, member }: Beginner['call']): Occupant & { readonly kind: 'member' } {
   return { kind: 'member', id: user.id, name: member.displayName };
 }
@@ -41,7 +49,7 @@ export function starter({ user, member }: Beginner['call']): Occupant & { readon
 /** A command that begins a game and answers where the game is. */
 export function beginning(
   name: CommonCommand['name'],
-  suits: (seating: Seating) => boolean,
+  suits: CommonCommand['suits'],
   options: CommonCommand['options'],
   begin: (asked: Asked) => Promise<Begun>,
 ): CommonCommand {

@@ -14,15 +14,15 @@ export function isCommonBeginning(how: string): how is CommonBeginning {
   return common.some((each) => each === how);
 }
 
-function suits(how: CommonBeginning, { seating, bots }: Game): boolean {
+function suits(how: CommonBeginning, game: Game): boolean {
   switch (how) {
     case 'start':
-      return open(seating);
+      return open(game);
     case 'computer':
-      return settled(seating) && bots.length > 0;
+      return settled(game) && game.bots.length > 0;
     case 'challenge':
-      return settled(seating);
+      return settled(game);
     case 'table':
-      return settledForMany(seating);
+      return settledForMany(game);
   }
 }

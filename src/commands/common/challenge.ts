@@ -9,7 +9,7 @@ import { plainName } from '../board/names.ts';
 import { type Asked, type Beginner, chosen } from '../slash/asked.ts';
 import { choiceBody, named, type OptionBody, optionBody } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
-import { beginning, limitBody, limitIn, starter } from './begin.ts';
+import { beginning, hintsBody, hintsIn, limitBody, limitIn, starter } from './begin.ts';
 import { settled } from './commonCommand.ts';
 import { type Begun, type Room, refuse, roomFor } from './roomFor.ts';
 
@@ -37,6 +37,7 @@ function optionsOf(game: Game): OptionBody[] {
       firsts,
       (say, first) => say.firsts[first],
     ),
+    ...hintsBody(game),
     ...game.options.map(optionBody),
   ];
 }
@@ -63,7 +64,11 @@ async function begin(asked: Asked): Promise<Begun> {
   const members = against.flatMap((each) => (each.kind === 'member' ? [each.id] : []));
   if (new Set(members).size < members.length) return refuse('challenge-twice');
   if (members.some((id) => waits(asked, room.live, id))) return refuse('already-challenged');
-  const limits = { turnLimit: limitIn(call), first: firsts.find((first) => first === call.options.getString('first')) };
+  const limits = {
+    turnLimit: limitIn(call),
+    hints: hintsIn(call),
+    first: firsts.find((first) => first === call.options.getString('first')),
+  };
   return challengeIn(room, asked, { against, wish: chosen(call, game.options), ...limits });
 }
 
@@ -72,13 +77,14 @@ interface Wished {
   readonly wish: Values;
   readonly turnLimit: number | undefined;
   readonly first?: Match['first'];
+  readonly hints?: Match['hints'];
 }
 
 /** Challenges these opponents at the first free place. */
 export async function challengeIn(
   room: Room,
   { call, game, services }: Beginner,
-  { against, wish, turnLimit, first }: Wished,
+  { against, wish, ...choices }: Wished,
 ): Promise<Begun> {
   const by = starter(call);
   const self = call.guild.members.me?.displayName ?? 'Plateau';
@@ -98,9 +104,8 @@ export async function challengeIn(
     language: room.spoken,
     by,
     against,
-    turnLimit,
     config: game.configure(wish),
-    first,
+    ...choices,
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Seating } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import type { V2Message } from '../board/board.ts';
 import type { PrivateBoard } from '../panels/privateBoard.ts';
@@ -6,21 +5,28 @@ import type { Asked } from '../slash/asked.ts';
 import type { OptionBody } from '../slash/bodies.ts';
 import type { CommandName } from '../words/words.ts';
 
+/** What decides which commands a game has. */
+export type Suiting = Pick<Game, 'seating' | 'judging'>;
+
 /** A slash command that games share. Its texts are in `words`, under its name. */
 export interface CommonCommand {
   readonly name: CommandName;
   /** Which games have it. */
-  readonly suits: (seating: Seating) => boolean;
+  readonly suits: (game: Suiting) => boolean;
   readonly options: (game: Game) => OptionBody[];
   readonly answer: (asked: Asked) => Promise<V2Message | PrivateBoard>;
 }
 
 export const everybody = (): boolean => true;
 /** Games where whoever makes a move sits down. */
-export const open = ({ open }: Seating): boolean => open === true;
+export const open = ({ seating }: Suiting): boolean => seating.open === true;
 /** Games whose players are known when they begin. */
-export const settled = (seating: Seating): boolean => !open(seating);
+export const settled = (game: Suiting): boolean => !open(game);
 /** Games of more than two players, where one may leave and the others play on. */
-export const settledForMany = (seating: Seating): boolean => settled(seating) && seating.most > 2;
+export const settledForMany = (game: Suiting): boolean => settled(game) && game.seating.most > 2;
+/** Games that can say during play what would be good. */
+export const hinting = (game: Suiting): boolean => settled(game) && game.judging === 'any-time';
+/** Games that can say afterwards what would have been better. */
+export const judged = (game: Suiting): boolean => settled(game) && game.judging !== 'never';
 
 export const noOptions = (): OptionBody[] => [];

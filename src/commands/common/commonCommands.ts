@@ -18,13 +18,13 @@ const commonCommands: readonly CommonCommand[] = [
   ...actCommands('accept', 'decline'),
   move,
   show,
-  ...actCommands('draw', 'play-on', 'leave', 'resign', 'again', 'rematch'),
+  ...actCommands('hint', 'draw', 'play-on', 'leave', 'resign', 'again', 'rematch'),
   rules,
   stop,
 ];
 
-export function commonCommandsOf({ seating }: Game): readonly CommonCommand[] {
-  return commonCommands.filter(({ suits }) => suits(seating));
+export function commonCommandsOf(game: Game): readonly CommonCommand[] {
+  return commonCommands.filter(({ suits }) => suits(game));
 }
 
 function actCommands(...names: readonly MatchAct['name'][]): CommonCommand[] {

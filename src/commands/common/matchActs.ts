@@ -1,8 +1,7 @@
-import type { Seating } from '../../games/contract.ts';
 import type { Act } from '../../host/match/act.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import type { Words } from '../words/words.ts';
-import { open, settled, settledForMany } from './commonCommand.ts';
+import { hinting, open, type Suiting, settled, settledForMany } from './commonCommand.ts';
 
 /** The member who acts. */
 export interface Actor {
@@ -12,8 +11,8 @@ export interface Actor {
 
 /** An act that concerns the whole match, given by a command or by the button of the same name. */
 export interface MatchAct {
-  readonly name: 'accept' | 'decline' | 'draw' | 'play-on' | 'leave' | 'resign' | 'again' | 'rematch';
-  readonly suits: (seating: Seating) => boolean;
+  readonly name: 'accept' | 'decline' | 'hint' | 'draw' | 'play-on' | 'leave' | 'resign' | 'again' | 'rematch';
+  readonly suits: (game: Suiting) => boolean;
   readonly act: (actor: Actor) => Act;
   /** The button works on the newest board only, on any board of its match, or after a question. */
   readonly button: 'newest board' | 'any board' | Question;
@@ -28,11 +27,12 @@ interface Question {
 export const matchActs: readonly MatchAct[] = [
   { name: 'accept', suits: settled, act: ({ by }) => ({ act: 'accept', by }), button: 'newest board' },
   { name: 'decline', suits: settled, act: ({ by }) => ({ act: 'decline', by }), button: 'newest board' },
+  { name: 'hint', suits: hinting, act: ({ by }) => ({ act: 'hint', by }), button: 'newest board' },
   { name: 'draw', suits: settled, act: ({ by }) => ({ act: 'draw', by }), button: 'newest board' },
   { name: 'play-on', suits: settled, act: ({ by }) => ({ act: 'play-on', by }), button: 'newest board' },
   {
     name: 'leave',
-    suits: (seating) => open(seating) || settledForMany(seating),
+    suits: (game) => open(game) || settledForMany(game),
     act: ({ by }) => ({ act: 'leave', by }),
     button: {
       ask: (snapshot, say) => (snapshot?.game.seating.open === true ? say.leaveSure : say.leaveForGoodSure),

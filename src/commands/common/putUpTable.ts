@@ -1,5 +1,6 @@
 import type { Values } from '../../games/contract.ts';
 import { tableSizes } from '../../host/match/gather.ts';
+import type { Match } from '../../host/match/match.ts';
 import { plainName } from '../board/names.ts';
 import type { Beginner } from '../slash/asked.ts';
 import { starter } from './begin.ts';
@@ -8,12 +9,13 @@ import { type Begun, roomFor } from './roomFor.ts';
 interface Wished {
   readonly wish: Values;
   readonly turnLimit: number | undefined;
+  readonly hints?: Match['hints'];
   /** As many as can play, unless the number is given. */
   readonly seats?: number | undefined;
 }
 
 /** Opens a table at the first free place. */
-export async function putUpTable(beginner: Beginner, { wish, turnLimit, seats }: Wished): Promise<Begun> {
+export async function putUpTable(beginner: Beginner, { wish, seats, ...choices }: Wished): Promise<Begun> {
   const { call, game, services } = beginner;
   const room = await roomFor(beginner);
   if ('ok' in room) return room;
@@ -28,7 +30,7 @@ export async function putUpTable(beginner: Beginner, { wish, turnLimit, seats }:
     language: room.spoken,
     by,
     seats: seats ?? Math.max(...tableSizes(game)),
-    turnLimit,
     config: game.configure(wish),
+    ...choices,
   });
 }

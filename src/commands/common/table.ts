@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { tableSizes } from '../../host/match/gather.ts';
 import { chosen } from '../slash/asked.ts';
 import { named, type OptionBody, optionBody } from '../slash/bodies.ts';
-import { beginning, limitBody, limitIn } from './begin.ts';
+import { beginning, hintsBody, hintsIn, limitBody, limitIn } from './begin.ts';
 import { settledForMany } from './commonCommand.ts';
 import { putUpTable } from './putUpTable.ts';
 
@@ -17,11 +17,16 @@ export const table = beginning(
       ...named((say) => say.options.players),
       choices: sizes.map((size) => ({ name: String(size), value: size })),
     };
-    return [...(sizes.length > 1 ? [players] : []), limitBody(), ...game.options.map(optionBody)];
+    return [...(sizes.length > 1 ? [players] : []), limitBody(), ...hintsBody(game), ...game.options.map(optionBody)];
   },
   (asked) => {
     const { call, game } = asked;
     const seats = call.options.getInteger('players') ?? undefined;
-    return putUpTable(asked, { wish: chosen(call, game.options), turnLimit: limitIn(call), seats });
+    return putUpTable(asked, {
+      wish: chosen(call, game.options),
+      turnLimit: limitIn(call),
+      hints: hintsIn(call),
+      seats,
+    });
   },
 );

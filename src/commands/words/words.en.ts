@@ -1,6 +1,7 @@
 import type { HostReason } from '../../host/match/refusals.ts';
 import type { CommonBeginning } from '../common/beginnings.ts';
 import { calls } from './calls.en.ts';
+import { hints } from './hints.en.ts';
 
 /** How well a computer plays. */
 const levels: Readonly<Record<string, string>> = { easy: 'easy', hard: 'hard' };
@@ -18,6 +19,7 @@ export const en = {
     decline: { name: 'decline', description: 'Decline the challenge made to you here' },
     move: { name: 'move', description: 'Type a move' },
     show: { name: 'show', description: 'See the board as it stands' },
+    hint: { name: 'hint', description: 'Ask what the computer would play for you; everybody sees it' },
     draw: { name: 'draw', description: 'Offer a draw, or agree to the one you were offered' },
     'play-on': { name: 'play-on', description: 'Turn down a draw you were offered' },
     resign: { name: 'resign', description: 'Give up the game you are playing here' },
@@ -44,6 +46,7 @@ export const en = {
     players: { name: 'players', description: 'How many sit at the table' },
     limit: { name: 'turn-limit', description: 'How long a turn may take (a day, unless you choose)' },
     level: { name: 'level', description: 'How well the computer plays, when you challenge it' },
+    hints: { name: 'hints', description: 'Whether whoever is to move may ask for a hint (no, unless you choose)' },
     move: { name: 'move', description: 'Your move, as it is written' },
     text: { name: 'text', description: 'The board in words, without a picture' },
     public: { name: 'public', description: 'Bring the board down to the end of the channel, for everybody' },
@@ -70,6 +73,7 @@ export const en = {
     board: 'Board',
     text: 'In words',
     rules: 'Rules',
+    hint: 'Hint',
     draw: 'Offer a draw',
     'agree-draw': 'Agree to draw',
     'play-on': 'Play on',
@@ -150,6 +154,7 @@ export const en = {
   howInPrivate: (p: { command: string }) =>
     `Do it in private: with the buttons below the board, or with \`${p.command}\`, whose answer only you see.`,
   calls,
+  hints,
   helpIntro: 'Plateau brings old board games back to life. Press a button, or type a command, to begin one here:',
   beginnings: {
     start: 'Start',
@@ -193,6 +198,10 @@ export const en = {
     'agreed-already': 'You have agreed to the draw already. It comes when everybody has.',
     'nothing-offered': 'Nobody has offered you a draw.',
     'computer-plays-on': 'The computer does not agree to draws. Play on, or resign.',
+    'no-hints':
+      'There are no hints here. Where a game can give them, they are allowed by its option `hints` when it begins.',
+    'hint-not-your-turn': 'A hint is for whoever is to move. Ask for one when it is your turn.',
+    'hint-asked': 'You have asked for a hint already: see above the board.',
     'not-over': 'This game is still going on. A rematch can follow when it is over.',
     'rematch-asked': 'You have asked for a rematch already; your opponent can agree with the same button.',
     'no-rematch': 'There is no finished game here to play again.',

@@ -1,4 +1,5 @@
 import { calls } from './calls.fr.ts';
+import { hints } from './hints.fr.ts';
 import type { Words } from './words.en.ts';
 
 /** How well a computer plays. */
@@ -16,6 +17,10 @@ export const fr: Words = {
     decline: { name: 'refuser', description: 'Refuser le défi qu’on vous a lancé ici' },
     move: { name: 'jouer', description: 'Écrire un coup' },
     show: { name: 'voir', description: 'Voir le plateau tel qu’il est' },
+    hint: {
+      name: 'indice',
+      description: 'Demander ce que l’ordinateur jouerait pour vous\u00a0; tout le monde le voit',
+    },
     draw: { name: 'nulle', description: 'Proposer la nulle, ou accepter celle qu’on vous propose' },
     'play-on': { name: 'continuer', description: 'Refuser la nulle qu’on vous propose' },
     resign: { name: 'abandonner', description: 'Abandonner la partie que vous jouez ici' },
@@ -50,6 +55,7 @@ export const fr: Words = {
     players: { name: 'joueurs', description: 'Combien de joueurs à la table' },
     limit: { name: 'temps-par-coup', description: 'Durée maximale d’un tour (un jour, sauf autre choix)' },
     level: { name: 'niveau', description: 'La force de l’ordinateur, si c’est lui que vous défiez' },
+    hints: { name: 'indices', description: 'Permet d’en demander quand c’est à soi de jouer (non, sauf autre choix)' },
     move: { name: 'coup', description: 'Votre coup, tel qu’il s’écrit' },
     text: { name: 'texte', description: 'Le plateau en toutes lettres, sans image' },
     public: { name: 'public', description: 'Ramener le plateau au bas du salon, pour tout le monde' },
@@ -82,6 +88,7 @@ export const fr: Words = {
     board: 'Plateau',
     text: 'En mots',
     rules: 'Règles',
+    hint: 'Indice',
     draw: 'Proposer la nulle',
     'agree-draw': 'Accepter la nulle',
     'play-on': 'Continuer',
@@ -158,6 +165,7 @@ export const fr: Words = {
   howInPrivate: (p) =>
     `Faites-le en privé\u00a0: avec les boutons sous le plateau, ou avec \`${p.command}\`, dont la réponse n’est visible que de vous.`,
   calls,
+  hints,
   helpIntro:
     'Plateau redonne vie à de vieux jeux de société. Pour commencer ici, un bouton suffit, ou une commande\u00a0:',
   beginnings: {
@@ -203,6 +211,9 @@ export const fr: Words = {
     'agreed-already': 'Vous avez déjà accepté la nulle. Elle est conclue quand tout le monde l’a fait.',
     'nothing-offered': 'Personne ne vous a proposé la nulle.',
     'computer-plays-on': 'L’ordinateur n’accepte pas la nulle. Continuez, ou abandonnez.',
+    'no-hints': 'Ici, pas d’indices. Là où le jeu en donne, l’option `indices` les permet au lancement de la partie.',
+    'hint-not-your-turn': 'L’indice est pour qui doit jouer. Demandez-le quand ce sera à vous.',
+    'hint-asked': 'Vous avez déjà demandé un indice\u00a0: voyez au-dessus du plateau.',
     'not-over': 'Cette partie est encore en cours. La revanche viendra quand elle sera finie.',
     'rematch-asked': 'Vous avez déjà demandé la revanche\u00a0; votre adversaire peut l’accepter avec le même bouton.',
     'no-rematch': 'Il n’y a pas ici de partie terminée à rejouer.',

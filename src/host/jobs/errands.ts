@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Errand } from '../../games/contract.ts';
 import type { Snapshot } from '../tables.ts';
+import { openUnderWay } from './underWay.ts';
 
 export type RunErrand = (task: { readonly game: string; readonly errand: Errand }) => Promise<unknown>;
 export type Deliver = (snapshot: Snapshot, errand: Errand, value: unknown) => Promise<void>;
@@ -13,15 +14,14 @@ export interface Errands {
 }
 
 export function openErrands(run: RunErrand, deliver: Deliver, log: Logger): Errands {
-  const running = new Map<string, Promise<void>>();
-  let stopping = false;
+  const underWay = openUnderWay();
 
   async function attendTo(snapshot: Snapshot, errand: Errand) {
     const { match, table } = snapshot;
     try {
       await deliver(snapshot, errand, await run({ game: match.game, errand }));
     } catch (error) {
-      if (stopping) return;
+      if (underWay.stopping()) return;
       log.error(
         { table, game: match.game, errand: errand.name, err: error },
         'the work a game asked for failed; it is begun again in half a minute',
@@ -35,15 +35,8 @@ export function openErrands(run: RunErrand, deliver: Deliver, log: Logger): Erra
       const errand = match.stage.at === 'playing' && match.play !== undefined ? game.errand(match.play) : undefined;
       if (errand === undefined) return;
       const name = `${table}/${match.began}/${errand.name}`;
-      if (running.has(name)) return;
-      running.set(
-        name,
-        attendTo(snapshot, errand).finally(() => running.delete(name)),
-      );
+      underWay.begin(name, () => attendTo(snapshot, errand));
     },
-    async stop() {
-      stopping = true;
-      while (running.size > 0) await Promise.all(running.values());
-    },
+    stop: underWay.stop,
   };
 }

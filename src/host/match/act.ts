@@ -1,11 +1,11 @@
 import type { Instant, Language, Seat, Viewer } from '../../games/contract.ts';
 import type { Entry, Game } from '../../games/kernel.ts';
-import type { Match } from './match.ts';
+import type { Hint, Match } from './match.ts';
 import { byHost, type HostReason, type HostRefusal } from './refusals.ts';
 
 /** What somebody wants of a table. */
 export type Act =
-  | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'play-on'; readonly by: string }
+  | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'play-on' | 'hint'; readonly by: string }
   | {
       readonly act: 'rematch';
       readonly by: string;
@@ -29,6 +29,7 @@ export type Act =
   | { readonly act: 'stand' | 'fill'; readonly by: string }
   | { readonly act: 'stop'; readonly by: string; readonly rank: 'moderator' | 'member' }
   | { readonly act: 'computer'; readonly seat: Seat; readonly turn: number; readonly text: string }
+  | { readonly act: 'hinted'; readonly turn: number; readonly found: NonNullable<Hint['found']> }
   | { readonly act: 'answer'; readonly errand: string; readonly value: unknown }
   /** The channel where it was shown is gone. */
   | { readonly act: 'close' }

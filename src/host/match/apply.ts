@@ -3,6 +3,7 @@ import { answer } from './challenge.ts';
 import { draw, playOn } from './draw.ts';
 import { close, finish, replace, stop } from './finish.ts';
 import { gather } from './gather.ts';
+import { hint, hinted } from './hint.ts';
 import { isWaiting, type Match, seatOf } from './match.ts';
 import { move } from './move.ts';
 import { rematch } from './rematch.ts';
@@ -18,6 +19,8 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
       return match.play?.turn === act.turn && match.stage.at === 'playing'
         ? submit(match, { type: 'move', seat: act.seat, text: act.text }, around)
         : { done: 'nothing' };
+    case 'hinted':
+      return hinted(match, act);
     case 'answer':
       return match.stage.at === 'playing'
         ? submit(match, { type: 'answer', errand: act.errand, value: act.value }, around)
@@ -40,6 +43,7 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
     case 'leave':
     case 'resign':
     case 'draw':
+    case 'hint':
     case 'play-on': {
       const seat = seatOf(match, act.by);
       if (seat === undefined) return refuse('not-your-table');
@@ -54,6 +58,8 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
           return applied(finish(saw(match, seat, around.now), { by: 'resigning', seat }, around.game));
         case 'draw':
           return draw(match, seat, around);
+        case 'hint':
+          return hint(match, seat, around);
         case 'play-on':
           return playOn(match, seat, around);
       }

@@ -15,6 +15,8 @@ export interface Challenge {
   readonly turnLimit: number | undefined;
   /** Who begins; drawn at random when left out. */
   readonly first?: Match['first'];
+  /** Whether whoever is to move may ask for a hint. */
+  readonly hints?: Match['hints'];
   /** The game's usual config when left out. */
   readonly config?: unknown;
 }
@@ -35,6 +37,7 @@ export function challengeMatch(challenge: Challenge, game: Game, began: number, 
     clock: { limit: challenge.turnLimit, since: now, reminded: false },
     seen: seats.map((occupant) => (occupant === challenge.by ? now : 0)),
     first: challenge.first,
+    hints: challenge.hints,
     rematch: [],
     recent: [],
   };

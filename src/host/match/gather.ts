@@ -13,6 +13,7 @@ export interface Gathering {
   readonly by: Occupant & { readonly kind: 'member' };
   readonly seats: number;
   readonly turnLimit: number | undefined;
+  readonly hints?: Match['hints'];
   readonly config: unknown;
 }
 
@@ -29,6 +30,7 @@ export function gatheringMatch(gathering: Gathering, began: number, seed: string
     stage: { at: 'gathering', by: by.id, until: now + times.challenge },
     seed,
     config,
+    hints: gathering.hints,
     clock: { limit: turnLimit, since: now, reminded: false },
     seen: Array.from({ length: seats }, () => now),
     rematch: [],

@@ -77,6 +77,20 @@ const clock = z
   })
   .readonly();
 
+const judgement = z.object({ move: z.string(), worth: z.number(), certain: z.enum(['proved', 'guessed']) }).readonly();
+
+const hint = z
+  .object({
+    seat: z.number(),
+    /** The turn of the play in which it was asked for. It means nothing in another. */
+    turn: z.number(),
+    asked: z.number(),
+    /** Left out while it is being looked for. */
+    found: z.union([judgement, z.literal('nothing')]).optional(),
+  })
+  .readonly();
+export type Hint = z.infer<typeof hint>;
+
 const matchSchema = z
   .object({
     format: z.literal(1),
@@ -110,6 +124,10 @@ const matchSchema = z
       .object({ name: z.string(), comes: z.enum(['anytime', 'daily']) })
       .readonly()
       .optional(),
+    /** Whether whoever is to move may ask for a hint. Everybody sees it. */
+    hints: z.literal('allowed').optional(),
+    /** The last one that was asked for. */
+    hint: hint.optional(),
     /** Seats whose players are called by a new message at this revision, and why. */
     call: z
       .object({
@@ -185,4 +203,15 @@ export function isLive(match: Match): boolean {
 /** Whether its play has not begun yet. */
 export function isWaiting({ stage }: Match): boolean {
   return stage.at === 'invited' || stage.at === 'gathering';
+}
+
+/** The hint that was asked for in this turn of the play. */
+export function hintIn({ stage, play, hint }: Match): Hint | undefined {
+  return stage.at === 'playing' && hint?.turn === play?.turn ? hint : undefined;
+}
+
+/** The hint that has yet to be found. */
+export function hintAsked(match: Match): Hint | undefined {
+  const asked = hintIn(match);
+  return asked?.found === undefined ? asked : undefined;
 }

@@ -22,7 +22,15 @@ export function rematch(before: Match, act: Act & { act: 'rematch' }, around: Su
 
 function anew(match: Match, seats: readonly Occupant[], around: Surroundings): Applied {
   const began = nextBeginning({ revision: around.revision, before: match });
-  const begun = { began, seed: around.seed, rematch: [], recent: [], drawOffer: undefined, replaced: undefined };
+  const begun = {
+    began,
+    seed: around.seed,
+    rematch: [],
+    recent: [],
+    drawOffer: undefined,
+    replaced: undefined,
+    hint: undefined,
+  };
   const fresh: Match = { ...match, ...begun };
   return { done: 'yes', match: beginPlay(fresh, seats, around), entries: [], chapter: 'new', audience: ['table'] };
 }

@@ -9,7 +9,7 @@ import { type Due, limitsOf, remindersOf, wakes } from './turns.ts';
 /** What happens to a match when the time of its next wake comes. A tick that comes early changes nothing. */
 export function tick(match: Match, around: Surroundings): Applied {
   const { game, now } = around;
-  const next = wakes(match, game).find(({ wake }) => wake !== 'computer' && wake !== 'errand');
+  const next = wakes(match, game).find(({ wake }) => wake !== 'computer' && wake !== 'hint' && wake !== 'errand');
   if (next === undefined || next.at > now) return { done: 'nothing' };
   switch (next.wake) {
     case 'lapse':
@@ -34,6 +34,7 @@ export function tick(match: Match, around: Surroundings): Applied {
     case 'silence':
       return applied(finish(match, { by: 'silence' }, game));
     case 'computer':
+    case 'hint':
     case 'errand':
       return { done: 'nothing' };
   }

@@ -1,6 +1,6 @@
 import type { Instant, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
-import type { Match, Turn } from './match.ts';
+import { hintAsked, type Match, type Turn } from './match.ts';
 
 const minute = 60_000;
 export const times = {
@@ -14,7 +14,7 @@ export const times = {
   shortClock: 10 * minute,
   /** The one reminder comes when this part of the turn limit has passed. */
   reminderPart: 0.75,
-  /** If a computer player has not moved after this, because its process ended, another process may move for it. */
+  /** If a computer has not moved or found a hint after this, because its process ended, another process may do it. */
   computer: 10_000,
   /** If an errand is not done after this, because its process ended, another process may do it. */
   errand: 30_000,
@@ -25,7 +25,7 @@ export const times = {
 } as const;
 
 export type Wake = {
-  readonly wake: 'lapse' | 'rules' | 'call' | 'reminder' | 'limit' | 'silence' | 'computer' | 'errand';
+  readonly wake: 'lapse' | 'rules' | 'call' | 'reminder' | 'limit' | 'silence' | 'computer' | 'hint' | 'errand';
   readonly at: Instant;
 };
 
@@ -54,6 +54,8 @@ export function wakes(match: Match, game: Game): readonly Wake[] {
   if (awaitedComputers(match, game).length > 0) {
     coming.push({ wake: 'computer', at: match.clock.since + times.computer });
   }
+  const hint = hintAsked(match);
+  if (hint !== undefined) coming.push({ wake: 'hint', at: hint.asked + times.computer });
   if (game.errand(match.play) !== undefined) coming.push({ wake: 'errand', at: match.clock.since + times.errand });
   if (game.seating.open === true) coming.push({ wake: 'silence', at: match.clock.since + times.abandoned });
   for (const { at } of match.calling ?? []) coming.push({ wake: 'call', at });
