@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { boardOf } from '../dist/games/ricochet/board/board.js';
 import { judge, slid } from '../dist/games/ricochet/board/slide.js';
 import { directions, robots, targetNames } from '../dist/games/ricochet/board/vocabulary.js';
-import { solve, solveStraight } from '../dist/games/ricochet/solver/solve.js';
+import { solve } from '../dist/games/ricochet/solver/solve.js';
 import { nodesMade } from '../dist/games/ricochet/solver/space.js';
 import { median, p95 } from './figures.mjs';
 
@@ -18,7 +18,7 @@ import { median, p95 } from './figures.mjs';
  * @property {string} name
  * @property {string} stratum
  * @property {Search} search
- * @property {{ turned: number, straight: number }} lengths The lengths of the shortest solutions.
+ * @property {number} fewest The length of the shortest solutions.
  *
  * @typedef {object} Times Milliseconds. For each position the best of some rounds counts.
  * @property {number} total
@@ -33,13 +33,14 @@ const easy = 5;
 /** @returns {Position[]} */
 function recorded() {
   const { positions } = JSON.parse(readFileSync(file, 'utf8'));
-  return positions.map((/** @type {any} */ { id, stratum, board, robots: place, target: cell, ...lengths }) => {
-    const { targets } = boardOf(board);
-    const target = targetNames.find((name) => targets[name] === cell);
-    if (target === undefined) throw new Error(`Position ${id} has no target.`);
-    const { optimalRicochet: turned, optimalPlain: straight } = lengths;
-    return { name: `position ${id}`, stratum, search: { board, place, target }, lengths: { turned, straight } };
-  });
+  return positions.map(
+    (/** @type {any} */ { id, stratum, board, robots: place, target: cell, optimalRicochet: fewest }) => {
+      const { targets } = boardOf(board);
+      const target = targetNames.find((name) => targets[name] === cell);
+      if (target === undefined) throw new Error(`Position ${id} has no target.`);
+      return { name: `position ${id}`, stratum, search: { board, place, target }, fewest };
+    },
+  );
 }
 
 /** The plain breadth-first search. It keeps positions as strings. */
@@ -68,15 +69,11 @@ function plainly(/** @type {Search} */ { board: code, place, target }) {
 }
 
 /** @returns {string | undefined} What is wrong with an answer. */
-function faultOf(/** @type {Position} */ { search, lengths }) {
-  const turned = solve(search);
-  const straight = solveStraight(search);
-  if (turned.found !== 'best') return `${turned.found} instead of a solution`;
-  if (straight.found !== 'best') return `${straight.found} instead of a way straight there`;
-  if (judge(boardOf(search.board), search.place, search.target, turned.slides) !== 'solved') return 'no solution';
-  if (turned.slides.length !== lengths.turned) return `${turned.slides.length} moves instead of ${lengths.turned}`;
-  if (straight.slides.length === lengths.straight) return undefined;
-  return `${straight.slides.length} moves straight there instead of ${lengths.straight}`;
+function faultOf(/** @type {Position} */ { search, fewest }) {
+  const answer = solve(search);
+  if (answer.found !== 'best') return `${answer.found} instead of a solution`;
+  if (judge(boardOf(search.board), search.place, search.target, answer.slides) !== 'solved') return 'no solution';
+  return answer.slides.length === fewest ? undefined : `${answer.slides.length} moves instead of ${fewest}`;
 }
 
 /** Milliseconds for each position, the best of these rounds. */

@@ -12,7 +12,6 @@ export interface Recorded {
   readonly active: number;
   readonly target: number;
   readonly symbol: string;
-  readonly optimalPlain: number;
   readonly optimalRicochet: number;
 }
 

@@ -11,10 +11,5 @@ export const usualBudget = mostNodes - 1_000;
 
 /** The best solution of a target by the rules: the robot that reaches it must have turned at a right angle. */
 export function solve({ board, place, target }: Search, budget = usualBudget): SolverAnswer {
-  return hunt({ board: boardOf(board), place, target }, 'turned', budget);
-}
-
-/** The best way to the target when the robot may also come straight. */
-export function solveStraight({ board, place, target }: Search, budget = usualBudget): SolverAnswer {
-  return hunt({ board: boardOf(board), place, target }, 'straight', budget);
+  return hunt({ board: boardOf(board), place, target }, budget);
 }
