@@ -1,4 +1,4 @@
-import type { Bot, GameDefinition, Kind, Level, Seat, Speech } from './contract.ts';
+import type { Aside, Bot, GameDefinition, Kind, Level, Seat, Speech } from './contract.ts';
 import type { Judgement } from './judging.ts';
 import type { Rng } from './rng.ts';
 import type { Thinking } from './thinking.ts';
@@ -7,8 +7,12 @@ import type { Thinking } from './thinking.ts';
 export interface Computers {
   /** From the weakest to the strongest. */
   readonly bots: readonly string[];
+  /** The levels whose computer players also do something while others are awaited. */
+  readonly asides: readonly string[];
   /** The move of a computer player that sees this view. It tells its best move so far, too. */
   ponder(level: string, view: unknown, seat: Seat, thinking: Thinking<string>): string;
+  /** What the computer player of a seat does aside, while others are awaited. Undefined when it does nothing. */
+  aside(level: string, view: unknown, seat: Seat, thinking: Thinking<string>): string | undefined;
   /** Any legal move, found at once. */
   anyMove(view: unknown, seat: Seat, rng: Rng): string;
   /** When positions can be judged: never, only after the game, or also before all eyes while it is played. */
@@ -21,7 +25,9 @@ export interface Computers {
   tellJudgement(judgement: Judgement<string>, speech: Speech): string | undefined;
 }
 
-export function mountComputers<K extends Kind>({ id, bots, anyMove, judging, notation }: GameDefinition<K>): Computers {
+export function mountComputers<K extends Kind>(game: GameDefinition<K>): Computers {
+  const { id, bots, asides, anyMove, judging, notation } = game;
+
   /** The thinking of somebody who gets moves in writing, for somebody who makes them. */
   const unwritten = ({ best, ...thinking }: Thinking<string>): Thinking<K['move']> => ({
     ...thinking,
@@ -30,10 +36,16 @@ export function mountComputers<K extends Kind>({ id, bots, anyMove, judging, not
 
   return {
     bots: Object.keys(bots),
+    asides: Object.keys(asides ?? {}),
     ponder(level, view, seat, thinking) {
       const bot: Bot<K> | undefined = bots[level as Level];
       if (bot === undefined) throw new Error(`${id} has no computer player named ${level}`);
       return notation.write(bot(view as K['view'], seat, unwritten(thinking)));
+    },
+    aside(level, view, seat, thinking) {
+      const aside: Aside<K> | undefined = asides?.[level as Level];
+      const move = aside?.(view as K['view'], seat, unwritten(thinking));
+      return move === undefined ? undefined : notation.write(move);
     },
     anyMove(view, seat, rng) {
       if (anyMove === undefined) throw new Error(`${id} has no computer players`);

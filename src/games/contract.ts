@@ -179,6 +179,16 @@ export interface Face<K extends Kind> {
 /** A computer player. It sees only what its seat sees. */
 export type Bot<K extends Kind> = (view: K['view'], seat: Seat, thinking: Thinking<K['move']>) => K['move'];
 
+/**
+ * What a computer player does aside while others are awaited, such as to advise a partner. It ends no turn, and when it
+ * was done there is nothing more to do aside until the turn is over. Undefined when there is nothing to do.
+ */
+export type Aside<K extends Kind> = (
+  view: K['view'],
+  seat: Seat,
+  thinking: Thinking<K['move']>,
+) => K['move'] | undefined;
+
 /** How well computer players play, from the weakest to the strongest. */
 export const levels = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof levels)[number];
@@ -269,6 +279,8 @@ export interface GameDefinition<K extends Kind> {
   chapters(language: Language): readonly RulesChapter<K>[];
   /** From the weakest to the strongest. */
   readonly bots: Readonly<Partial<Record<Level, Bot<K>>>>;
+  /** What the computer players of these levels do aside. */
+  readonly asides?: Readonly<Partial<Record<Level, Aside<K>>>>;
   /** Any legal move, found at once: it is played when thinking fails. Games without computer players omit it. */
   readonly anyMove?: (view: K['view'], seat: Seat, rng: Rng) => K['move'];
   /** For hints, and for the look back at a game. Games that omit it have neither. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages, leastRoom, type Speech, type Viewer } from '../../src/games/contract.ts';
 import { type Button, type Control, moveOf, type Press } from '../../src/games/controls.ts';
 import { type Entry, type Game, kernelReasons, type Opening, type Play, replay } from '../../src/games/kernel.ts';
+import { asideSuite } from './asideSuite.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { draftSuite } from './draftSuite.ts';
 import { expectSight, expectText, expectTexts, shown } from './fitting.ts';
@@ -200,6 +201,8 @@ export function contractSuite(game: Game, guest?: Guest): void {
         { numRuns: 3 },
       );
     });
+
+    asideSuite(game, outs);
 
     test('states that a viewer cannot tell apart have the same pictures, words and controls', () => {
       expect(leaks(game, { games: 4, forks: 6, guest })).toEqual([]);

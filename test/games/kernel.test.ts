@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mount, type Play, replay } from '../../src/games/kernel.ts';
+import { rngFrom } from '../../src/games/rng.ts';
+import { thinkingFor } from '../../src/games/thinking.ts';
 import { coins } from './coins.ts';
 
 const first = coins(() => '');
@@ -52,6 +54,16 @@ describe('the kernel', () => {
       seat: 0,
       text: 'heads',
     });
+  });
+
+  test('writes down what a computer player does aside, for the levels that do anything', () => {
+    const busy = mount({ ...first, asides: { hard: ({ awaited }, seat) => (awaited === seat ? undefined : 'tails') } });
+    const view = busy.view(busy.open(opening), 'table');
+    const thinking = thinkingFor(1, rngFrom('aside', 1));
+    expect(busy.asides).toEqual(['hard']);
+    expect([0, 1].map((seat) => busy.aside('hard', view, seat, thinking))).toEqual([undefined, 'tails']);
+    expect(busy.aside('easy', view, 1, thinking)).toBeUndefined();
+    expect(game.asides).toEqual([]);
   });
 
   test('does not replay a log that is not this game’s', () => {
