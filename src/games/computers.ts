@@ -1,4 +1,13 @@
-import type { Aside, Bot, GameDefinition, Kind, Level, Seat, Speech } from './contract.ts';
+import {
+  type Aside,
+  type Bot,
+  type GameDefinition,
+  type Kind,
+  type Level,
+  levels,
+  type Seat,
+  type Speech,
+} from './contract.ts';
 import type { Judgement } from './judging.ts';
 import type { Rng } from './rng.ts';
 import type { Thinking } from './thinking.ts';
@@ -6,9 +15,9 @@ import type { Thinking } from './thinking.ts';
 /** What computers can do in a game, with its types sealed in: moves are texts. */
 export interface Computers {
   /** From the weakest to the strongest. */
-  readonly bots: readonly string[];
+  readonly bots: readonly Level[];
   /** The levels whose computer players also do something while others are awaited. */
-  readonly asides: readonly string[];
+  readonly asides: readonly Level[];
   /** The move of a computer player that sees this view. It tells its best move so far, too. */
   ponder(level: string, view: unknown, seat: Seat, thinking: Thinking<string>): string;
   /** What the computer player of a seat does aside, while others are awaited. Undefined when it does nothing. */
@@ -35,8 +44,8 @@ export function mountComputers<K extends Kind>(game: GameDefinition<K>): Compute
   });
 
   return {
-    bots: Object.keys(bots),
-    asides: Object.keys(asides ?? {}),
+    bots: levels.filter((level) => bots[level] !== undefined),
+    asides: levels.filter((level) => asides?.[level] !== undefined),
     ponder(level, view, seat, thinking) {
       const bot: Bot<K> | undefined = bots[level as Level];
       if (bot === undefined) throw new Error(`${id} has no computer player named ${level}`);

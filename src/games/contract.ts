@@ -192,6 +192,7 @@ export type Aside<K extends Kind> = (
 /** How well computer players play, from the weakest to the strongest. */
 export const levels = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof levels)[number];
+export const isLevel = (text: string): text is Level => (levels as readonly string[]).includes(text);
 
 /** A chapter of the rules page. It has a picture of a position where that helps. */
 export interface RulesChapter<K extends Kind> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CustomId, readCustomId, writeCustomId } from '../../src/commands/press/customId.ts';
 import { type ButtonName, words } from '../../src/commands/words/words.ts';
+import { levels } from '../../src/games/contract.ts';
 import { address } from '../store/addresses.ts';
 
 const table = address.id;
@@ -30,7 +31,14 @@ const carried: fc.Arbitrary<CustomId> = fc.oneof(
     table,
     revision,
     pressed: fc.record({
-      begin: fc.record({ game: fc.stringMatching(/^[a-z-]{1,20}$/), how: fc.stringMatching(/^[a-z-]{1,12}$/) }),
+      begin: fc.record(
+        {
+          game: fc.stringMatching(/^[a-z-]{1,20}$/),
+          how: fc.stringMatching(/^[a-z-]{1,12}$/),
+          level: fc.constantFrom(...levels),
+        },
+        { requiredKeys: ['game', 'how'] },
+      ),
     }),
   }),
   fc.record({ table, revision, menu: text }),

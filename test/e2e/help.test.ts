@@ -12,6 +12,11 @@ import { boardsIn, buttonsOf, customIdsOf, isPrivate, nextBoard, textOf } from '
 const town = await liveTown();
 const { discord, ada, bob, cleo } = town;
 
+const levelNames = {
+  en: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  fr: { easy: 'Facile', medium: 'Moyen', hard: 'Fort' },
+} as const;
+
 const fresh = (guild = town.guild): Channel => discord.addChannel(guild, { name: 'new' });
 
 /** Asks for help and presses what begins this game in this way. */
@@ -55,17 +60,29 @@ describe('the help', () => {
     );
   });
 
-  test.each(games.filter(({ bots }) => bots.length > 0).map(({ id }) => id))(
-    'begins %s against the computer at one press',
-    async (game) => {
+  test.each(games.flatMap(({ id, words, bots }) => bots.map((level) => [id, level, words] as const)))(
+    'begins %s against the computer at the level %s that one more press says',
+    async (game, level, words) => {
       const channel = fresh();
-      const told = await answer(await press(ada, channel, game, 'computer'));
-      expect(textOf(told)).toBe(`The game has begun here: <#${channel.id}>`);
+      const asked = await answer(await press(ada, channel, game, 'computer'));
+      expect(textOf(asked)).toBe('How well is the computer to play?');
+      const chosen = discord.as(ada).click(asked, levelNames.en[level]);
+      expect(textOf(await answer(chosen))).toBe(`The game has begun here: <#${channel.id}>`);
       const board = await nextBoard(discord, channel, 0);
-      expect(textOf(board)).toContain(games.find(({ id }) => id === game)?.words.en.name);
+      expect(textOf(board)).toContain(words.en.name);
       expect(buttonsOf(board)).not.toContain('Accept');
+      await answerTo(town, ada, channel, `${words.en.command} resign`);
+      await discord.until(() => textOf(board).includes(`The computer (${level}) wins!`), 'the end of the game');
     },
   );
+
+  test('asks in French for the level, from the weakest to the strongest', async () => {
+    for (const { id, bots } of games.filter(({ bots }) => bots.length > 1)) {
+      const asked = await answer(await press(cleo, fresh(), id, 'computer'));
+      expect(textOf(asked)).toBe('À quel niveau l’ordinateur doit-il jouer\u00a0?');
+      expect(buttonsOf(asked)).toEqual(bots.map((level) => levelNames.fr[level]));
+    }
+  });
 
   test('starts a game that everybody may join, and a second one in a thread', async () => {
     const channel = fresh();

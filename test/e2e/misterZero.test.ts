@@ -131,12 +131,13 @@ describe('a table of four', () => {
     }) as [User, User];
     // Whoever of them leaves presses buttons in English.
     discord.setLocale(cleo, 'en-US');
-    await answerTo(town, ada, channel, 'misterzero table');
+    await answerTo(town, ada, channel, 'misterzero table', { level: 'hard' });
     const table = await nextBoard(discord, channel, 0);
     expect(freeSeats(table)).toEqual([1, 2, 3]);
     expect(buttonsOf(table).slice(3)).toEqual(['Computer fills up', 'Give up my seat', 'Rules']);
     expect(buttonsOf(table).slice(0, 3)).toEqual(['Team B · 1', 'Team A · 2', 'Team B · 2']);
     expect(textOf(table)).toContain(`Team A · 1 – ${at(ada)}`);
+    expect(textOf(table)).toContain('Level of the computer at this table: hard.');
 
     const [taker, late] = await race([bob, eve], table, 1, 'That seat is taken');
     expect(freeSeats(await shows(town, channel, ` – ${at(taker)}`))).toEqual([2, 3]);

@@ -11,7 +11,7 @@ import type { Match } from '../../src/host/match/match.ts';
 import { wakes } from '../../src/host/match/turns.ts';
 import { judgedCoins } from '../games/judgedCoins.ts';
 import { whyNot } from './matches.ts';
-import { ada, bob, duel, minute, openRoom } from './room.ts';
+import { ada, bob, duel, openRoom } from './room.ts';
 
 const game = mount(judgedCoins());
 const around = { game, now: 5, seed: 'new', revision: 7 };
@@ -127,12 +127,14 @@ describe('the host', () => {
     room.clock.wall += 5_000;
     await next.sweep();
     expect((await next.look('7000'))?.match.hint?.found).toBeUndefined();
-    room.clock.wall += minute;
-    await room.store.pulse(room.clock.wall, Number.MAX_SAFE_INTEGER);
-    await next.sweep();
-    // It waits for what it has begun.
+    const later = async () => {
+      room.clock.wall += 1_000;
+      await room.store.pulse(room.clock.wall, Number.MAX_SAFE_INTEGER);
+      await next.sweep();
+      return (await next.look('7000'))?.match.hint?.found;
+    };
+    await expect.poll(later, { interval: 1, timeout: 30_000 }).toMatchObject({ move: 'heads' });
     await next.stop();
-    expect((await room.host.look('7000'))?.match.hint?.found).toMatchObject({ move: 'heads' });
     await room.close();
   });
 });

@@ -4,13 +4,14 @@ import { stageLines } from '../../src/commands/board/stageLines.ts';
 import type { Language } from '../../src/games/contract.ts';
 import { applyAct } from '../../src/host/match/apply.ts';
 import type { Match } from '../../src/host/match/match.ts';
-import { acted, around, begun, snapshotOf } from './matches.ts';
+import { acted, around, begun as begunAtUsual, snapshotOf } from './matches.ts';
 
 const lines = (match: Match, language: Language = 'en') =>
   stageLines(
     snapshotOf(match),
     chatSpeech(match, language, (instant) => instant),
   );
+const begun = (...people: readonly string[]): Match => ({ ...begunAtUsual(...people), level: 'hard' });
 const four = ['ada', 'bob', 'cleo', 'dan'] as const;
 
 test('those who stay read on the board who left and that the computer plays on', () => {

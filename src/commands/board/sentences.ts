@@ -7,7 +7,11 @@ import { words } from '../words/words.ts';
  * begins. Names that members gave themselves stay as they are.
  */
 export function withCapitals(text: string): string {
-  return text.replace(beginnings, (name) => name.charAt(0).toUpperCase() + name.slice(1));
+  return text.replace(beginnings, withCapital);
+}
+
+export function withCapital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 const given = Object.values(words).flatMap(({ computer, somebody }) => [

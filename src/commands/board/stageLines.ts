@@ -1,5 +1,6 @@
 import type { Instant, Seat, Speech } from '../../games/contract.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
+import { levelOf } from '../../host/match/level.ts';
 import { type Ending, hintIn, type Match } from '../../host/match/match.ts';
 import { type Due, limitsOf } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
@@ -33,6 +34,7 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
           until: speech.when(stage.until),
         }),
         ...match.seats.map((_, seat) => `${placeName(snapshot, seat, speech)} – ${speech.player(seat)}`),
+        ...tableLevelLines(snapshot, speech),
       ];
     case 'declined':
       return [say.declined({ by: `<@${stage.by}>` })];
@@ -62,6 +64,13 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
       return lines;
     }
   }
+}
+
+/** Before they let computers fill the seats, all read how well these would play. */
+function tableLevelLines({ match, game }: Snapshot, { language }: Speech): string[] {
+  const level = levelOf(match, game);
+  const say = words[language];
+  return level === undefined ? [] : [`-# ${say.tableLevel({ level: say.levels[level] })}`];
 }
 
 /** Whose seats the computer took. It stays on the board, so that those who come later know too. */

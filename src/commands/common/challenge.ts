@@ -9,9 +9,10 @@ import { plainName } from '../board/names.ts';
 import { type Asked, type Beginner, chosen } from '../slash/asked.ts';
 import { choiceBody, named, type OptionBody, optionBody } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
-import { beginning, hintsBody, hintsIn, limitBody, limitIn, starter } from './begin.ts';
+import { beginning, starter } from './begin.ts';
 import { settled } from './commonCommand.ts';
 import { type Begun, type Room, refuse, roomFor } from './roomFor.ts';
+import { type TableChoices, tableBodies, tableChoicesIn } from './tableChoices.ts';
 
 /** The choices for who begins. */
 const firsts = ['lot', 'challenger', 'opponent'] as const;
@@ -25,19 +26,13 @@ function optionsOf(game: Game): OptionBody[] {
       const required = nth === 0 ? { required: true } : {};
       return { type: ApplicationCommandOptionType.User, ...required, ...named((say) => say.options.opponent(nth)) };
     }),
-    limitBody(),
-    choiceBody(
-      (say) => say.options.level,
-      game.bots,
-      (say, level) => say.levels[level] ?? level,
-    ),
+    ...tableBodies(game),
     choiceBody(
       // The first player of two sits in seat 0.
       (say, language) => say.options.first(game.seatName(0, 2, language)),
       firsts,
       (say, first) => say.firsts[first],
     ),
-    ...hintsBody(game),
     ...game.options.map(optionBody),
   ];
 }
@@ -64,20 +59,19 @@ async function begin(asked: Asked): Promise<Begun> {
   const members = against.flatMap((each) => (each.kind === 'member' ? [each.id] : []));
   if (new Set(members).size < members.length) return refuse('challenge-twice');
   if (members.some((id) => waits(asked, room.live, id))) return refuse('already-challenged');
-  const limits = {
-    turnLimit: limitIn(call),
-    hints: hintsIn(call),
-    first: firsts.find((first) => first === call.options.getString('first')),
-  };
-  return challengeIn(room, asked, { against, wish: chosen(call, game.options), ...limits });
+  const first = firsts.find((first) => first === call.options.getString('first'));
+  return challengeIn(room, asked, {
+    against,
+    wish: chosen(call, game.options),
+    first,
+    ...tableChoicesIn(call, game),
+  });
 }
 
-interface Wished {
+interface Wished extends TableChoices {
   readonly against: readonly Opponent[];
   readonly wish: Values;
-  readonly turnLimit: number | undefined;
   readonly first?: Match['first'];
-  readonly hints?: Match['hints'];
 }
 
 /** Challenges these opponents at the first free place. */
@@ -118,7 +112,7 @@ function opponentIn(
   const user = call.options.getUser(option, true);
   if (user.id === call.user.id) return 'challenge-self';
   if (user.id === call.client.user.id) {
-    const level = call.options.getString('level') ?? game.bots[0];
+    const { level } = tableChoicesIn(call, game);
     return level === undefined ? 'challenge-other-bot' : { kind: 'computer', level };
   }
   if (user.bot) return 'challenge-other-bot';

@@ -1,15 +1,13 @@
 import type { Values } from '../../games/contract.ts';
 import { tableSizes } from '../../host/match/gather.ts';
-import type { Match } from '../../host/match/match.ts';
 import { plainName } from '../board/names.ts';
 import type { Beginner } from '../slash/asked.ts';
 import { starter } from './begin.ts';
 import { type Begun, roomFor } from './roomFor.ts';
+import type { TableChoices } from './tableChoices.ts';
 
-interface Wished {
+interface Wished extends TableChoices {
   readonly wish: Values;
-  readonly turnLimit: number | undefined;
-  readonly hints?: Match['hints'];
   /** As many as can play, unless the number is given. */
   readonly seats?: number | undefined;
 }

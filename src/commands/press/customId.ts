@@ -12,6 +12,8 @@ import { type ButtonName, isButtonName } from '../words/words.ts';
 export interface Beginning {
   readonly game: string;
   readonly how: string;
+  /** How well the computer is to play; asked when left out. */
+  readonly level?: string;
 }
 
 /** What was pressed: a control of the game, a button that every game has, a free seat, or a game to begin. */
@@ -45,7 +47,10 @@ export function writePressed(pressed: Pressed): string {
   if ('draft' in pressed) return `~${pressed.draft}`;
   if ('form' in pressed) return `?${pressed.form}`;
   if ('sit' in pressed) return `@sit-${pressed.sit}`;
-  if ('begin' in pressed) return `@begin.${pressed.begin.game}.${pressed.begin.how}`;
+  if ('begin' in pressed) {
+    const { game, how, level } = pressed.begin;
+    return `@begin.${[game, how, level].filter((part) => part !== undefined).join('.')}`;
+  }
   return `@${pressed.common}`;
 }
 
@@ -63,8 +68,10 @@ export function readPressed(text: string): Pressed | undefined {
     case '@': {
       const seat = /^sit-(\d{1,2})$/.exec(rest)?.[1];
       if (seat !== undefined) return { sit: Number(seat) };
-      const [, game, how] = /^begin\.([a-z-]{1,30})\.([a-z-]{1,20})$/.exec(rest) ?? [];
-      if (game !== undefined && how !== undefined) return { begin: { game, how } };
+      const [, game, how, level] = /^begin\.([a-z-]{1,30})\.([a-z-]{1,20})(?:\.([a-z]{1,10}))?$/.exec(rest) ?? [];
+      if (game !== undefined && how !== undefined) {
+        return { begin: { game, how, ...(level === undefined ? {} : { level }) } };
+      }
       return isButtonName(rest) ? { common: rest } : undefined;
     }
     default:

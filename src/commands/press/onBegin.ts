@@ -1,14 +1,19 @@
+import type { Language, Level } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { promiseAnswer } from '../acknowledging.ts';
 import { sayPrivately } from '../answering.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
+import { beginButton, buttonRows, type Row } from '../board/rows.ts';
+import { withCapital } from '../board/sentences.ts';
+import { tableOf } from '../client/channels.ts';
 import { commandMention } from '../client/commandMention.ts';
-import { begunMessage, turnLimits } from '../common/begin.ts';
+import { begunMessage } from '../common/begin.ts';
 import { beginningsOf, type CommonBeginning, isCommonBeginning } from '../common/beginnings.ts';
 import { challengeIn } from '../common/challenge.ts';
 import { putUpTable } from '../common/putUpTable.ts';
 import { roomFor } from '../common/roomFor.ts';
 import { openGame } from '../common/start.ts';
+import { usualChoices } from '../common/tableChoices.ts';
 import type { Services } from '../services.ts';
 import type { Beginner } from '../slash/asked.ts';
 import { playSolo } from '../solo/playSolo.ts';
@@ -16,11 +21,9 @@ import { languageOf, words } from '../words/words.ts';
 import type { Beginning } from './customId.ts';
 import type { Press } from './pressing.ts';
 
-/** The game's weakest computer player, and a day for a turn: what a command gives who chooses nothing. */
-const turnLimit = turnLimits['1d'];
-
 /** Begins a game by a button, in the channel where it was pressed. The answer says where it is. */
-export async function onBegin(interaction: Press, { game: id, how }: Beginning, services: Services): Promise<void> {
+export async function onBegin(interaction: Press, beginning: Beginning, services: Services): Promise<void> {
+  const { game: id, how } = beginning;
   const language = languageOf(interaction.locale);
   const game = services.host.games.get(id);
   if (game === undefined || !beginningsOf(game).includes(how) || !interaction.inCachedGuild()) {
@@ -30,29 +33,49 @@ export async function onBegin(interaction: Press, { game: id, how }: Beginning, 
   const beginner: Beginner = { call: interaction, game, language, services };
   await sayPrivately(
     interaction,
-    isCommonBeginning(how) ? await begin(beginner, how) : await soloMessage(beginner, game, how),
+    isCommonBeginning(how) ? await begin(beginner, how, beginning) : await soloMessage(beginner, game, how),
   );
 }
 
-async function begin(beginner: Beginner, how: CommonBeginning): Promise<V2Message> {
+async function begin(beginner: Beginner, how: CommonBeginning, { level }: Beginning): Promise<V2Message> {
   const { game, language } = beginner;
   switch (how) {
     case 'start':
       return begunMessage(await openGame(beginner, {}), beginner);
-    case 'computer': {
-      const room = await roomFor(beginner);
-      const against = game.bots.slice(0, 1).map((level) => ({ kind: 'computer', level }) as const);
-      const begun = 'ok' in room ? room : await challengeIn(room, beginner, { against, wish: {}, turnLimit });
-      return begunMessage(begun, beginner);
-    }
+    case 'computer':
+      return againstComputer(
+        beginner,
+        game.bots.length === 1 ? game.bots[0] : game.bots.find((each) => each === level),
+      );
     case 'table':
-      return begunMessage(await putUpTable(beginner, { wish: {}, turnLimit }), beginner);
+      return begunMessage(await putUpTable(beginner, { wish: {}, ...usualChoices(game) }), beginner);
     case 'challenge': {
       const { client } = beginner.call;
       const command = await commandMention(client, game.words.en.command, words.en.commands.challenge.name);
       return textMessage(words[language].howToChallenge({ command }));
     }
   }
+}
+
+/** Asks how well the computer is to play, where that is not said yet. */
+async function againstComputer(beginner: Beginner, level: Level | undefined): Promise<V2Message> {
+  const { call, game, language } = beginner;
+  if (level === undefined) return textMessage(words[language].howWell, levelRows(call.channel, game, language));
+  const room = await roomFor(beginner);
+  if ('ok' in room) return begunMessage(room, beginner);
+  const against = [{ kind: 'computer', level }] as const;
+  return begunMessage(await challengeIn(room, beginner, { against, wish: {}, ...usualChoices(game), level }), beginner);
+}
+
+function levelRows(channel: Beginner['call']['channel'], game: Game, language: Language): Row[] {
+  if (channel === null) return [];
+  const target = { table: tableOf(channel), revision: 0 };
+  return buttonRows(
+    game.bots.map((level) => {
+      const label = withCapital(words[language].levels[level]);
+      return beginButton(target, { game: game.id, how: 'computer', level }, label, 'main');
+    }),
+  );
 }
 
 async function soloMessage(beginner: Beginner, game: Game, name: string): Promise<V2Message> {

@@ -1,14 +1,15 @@
+import { isLevel, type Level } from '../../games/contract.ts';
 import type { HostReason } from '../../host/match/refusals.ts';
 import type { CommonBeginning } from '../common/beginnings.ts';
 import { calls } from './calls.en.ts';
 import { hints } from './hints.en.ts';
 
 /** How well a computer plays. */
-const levels: Readonly<Record<string, string>> = { easy: 'easy', hard: 'hard' };
+const levels: Readonly<Record<Level, string>> = { easy: 'easy', medium: 'medium', hard: 'hard' };
 
 /** What the services says in English. The games have words of their own. */
 export const en = {
-  computer: (level: string) => `the computer (${levels[level] ?? level})`,
+  computer: (level: string) => `the computer (${isLevel(level) ? levels[level] : level})`,
   somebody: (n: number) => `player ${n}`,
 
   commands: {
@@ -45,7 +46,8 @@ export const en = {
           },
     players: { name: 'players', description: 'How many sit at the table' },
     limit: { name: 'turn-limit', description: 'How long a turn may take (a day, unless you choose)' },
-    level: { name: 'level', description: 'How well the computer plays, when you challenge it' },
+    /** `usual`: the level where nobody chooses. */
+    level: (usual: string) => ({ name: 'level', description: `How well the computer plays, where it does (${usual})` }),
     hints: { name: 'hints', description: 'Whether whoever is to move may ask for a hint (no, unless you choose)' },
     move: { name: 'move', description: 'Your move, as it is written' },
     text: { name: 'text', description: 'The board in words, without a picture' },
@@ -93,6 +95,7 @@ export const en = {
   seat: (p: { n: number }) => `Seat ${p.n}`,
   gathering: (p: { by: string; game: string; until: string }) =>
     `${p.by} puts up a table of **${p.game}**. Take a seat; it begins when all are taken. It is put away ${p.until}.`,
+  tableLevel: (p: { level: string }) => `Level of the computer at this table: ${p.level}.`,
   accepted: (p: { by: string }) => `${p.by} accepts.`,
   invited: (p: { by: string; opponents: string; game: string; until: string }) =>
     `${p.by} challenges ${p.opponents} to a game of **${p.game}**. The challenge lapses ${p.until}.`,
@@ -162,6 +165,7 @@ export const en = {
     challenge: 'Challenge…',
     table: 'Open a table',
   } satisfies Record<CommonBeginning, string>,
+  howWell: 'How well is the computer to play?',
   howToChallenge: (p: { command: string }) => `Give this command and choose whom you challenge: ${p.command}`,
   helpGame: (p: { name: string; command: string; tagline: string }) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd:

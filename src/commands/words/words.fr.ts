@@ -1,12 +1,13 @@
+import { isLevel, type Level } from '../../games/contract.ts';
 import { calls } from './calls.fr.ts';
 import { hints } from './hints.fr.ts';
 import type { Words } from './words.en.ts';
 
 /** How well a computer plays. */
-const levels: Readonly<Record<string, string>> = { easy: 'facile', hard: 'fort' };
+const levels: Readonly<Record<Level, string>> = { easy: 'facile', medium: 'moyen', hard: 'fort' };
 
 export const fr: Words = {
-  computer: (level) => `l’ordinateur (${levels[level] ?? level})`,
+  computer: (level) => `l’ordinateur (${isLevel(level) ? levels[level] : level})`,
   somebody: (n) => `joueur ${n}`,
 
   commands: {
@@ -54,7 +55,10 @@ export const fr: Words = {
           },
     players: { name: 'joueurs', description: 'Combien de joueurs à la table' },
     limit: { name: 'temps-par-coup', description: 'Durée maximale d’un tour (un jour, sauf autre choix)' },
-    level: { name: 'niveau', description: 'La force de l’ordinateur, si c’est lui que vous défiez' },
+    level: (usual) => ({
+      name: 'niveau',
+      description: `La force de l’ordinateur, s’il joue (${usual}, sauf autre choix)`,
+    }),
     hints: { name: 'indices', description: 'Permet d’en demander quand c’est à soi de jouer (non, sauf autre choix)' },
     move: { name: 'coup', description: 'Votre coup, tel qu’il s’écrit' },
     text: { name: 'texte', description: 'Le plateau en toutes lettres, sans image' },
@@ -108,6 +112,7 @@ export const fr: Words = {
   seat: (p) => `Place ${p.n}`,
   gathering: (p) =>
     `${p.by} ouvre une table de **${p.game}**. Prenez place\u00a0; la partie commence quand la table est complète. Elle sera retirée ${p.until}.`,
+  tableLevel: (p) => `Niveau de l’ordinateur à cette table\u00a0: ${p.level}.`,
   accepted: (p) => `${p.by} accepte.`,
   invited: (p) => `${p.by} défie ${p.opponents} à une partie de **${p.game}**. Le défi expire ${p.until}.`,
   declined: (p) => `${p.by} refuse le défi.`,
@@ -174,6 +179,7 @@ export const fr: Words = {
     challenge: 'Défier…',
     table: 'Ouvrir une table',
   },
+  howWell: 'À quel niveau l’ordinateur doit-il jouer\u00a0?',
   howToChallenge: (p) => `Donnez cette commande et choisissez qui vous défiez\u00a0: ${p.command}`,
   helpGame: (p) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd:

@@ -1,4 +1,4 @@
-import type { Instant, Language } from '../../games/contract.ts';
+import type { Instant, Language, Level } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
 import { beginPlay, inOrder } from './begin.ts';
@@ -17,6 +17,8 @@ export interface Challenge {
   readonly first?: Match['first'];
   /** Whether whoever is to move may ask for a hint. */
   readonly hints?: Match['hints'];
+  /** How well computers play that take over a seat; the game's usual level when left out. */
+  readonly level?: Level | undefined;
   /** The game's usual config when left out. */
   readonly config?: unknown;
 }
@@ -34,6 +36,7 @@ export function challengeMatch(challenge: Challenge, game: Game, began: number, 
     stage: { at: 'invited', by: challenge.by.id, until: now + times.challenge, accepted: [] },
     seed,
     config: challenge.config ?? game.presets.standard,
+    level: challenge.level,
     clock: { limit: challenge.turnLimit, since: now, reminded: false },
     seen: seats.map((occupant) => (occupant === challenge.by ? now : 0)),
     first: challenge.first,

@@ -2,6 +2,7 @@ import type { Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
 import { clockWithout } from './clockAfter.ts';
+import { levelOf } from './level.ts';
 import { type Ending, isLive, type Match, type Occupant, seatOf } from './match.ts';
 import { times } from './turns.ts';
 
@@ -11,7 +12,7 @@ export function finish(match: Match, ending: Ending, game: Game): Match {
   return { ...match, play, stage: { at: 'over', ending }, drawOffer: undefined };
 }
 
-/** The game's strongest computer player takes the seats of those who left. With no member left, the match is over. */
+/** Computers take the seats of those who left, at the table's level. With no member left, the match is over. */
 export function replace(
   match: Match,
   gone: readonly Seat[],
@@ -19,7 +20,7 @@ export function replace(
   around: Surroundings,
 ): Match {
   const { game } = around;
-  const level = game.bots.at(-1);
+  const level = levelOf(match, game);
   const leaver = match.seats[gone[0] ?? 0];
   const seats = match.seats.map(
     (occupant, seat): Occupant => (gone.includes(seat) && level !== undefined ? { kind: 'computer', level } : occupant),

@@ -1,7 +1,8 @@
-import type { Instant, Language, Seat } from '../../games/contract.ts';
+import type { Instant, Language, Level, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
 import { beginByLot } from './begin.ts';
+import { levelOf } from './level.ts';
 import { isLive, type Match, type Occupant, seatOf } from './match.ts';
 import { times } from './turns.ts';
 
@@ -14,12 +15,14 @@ export interface Gathering {
   readonly seats: number;
   readonly turnLimit: number | undefined;
   readonly hints?: Match['hints'];
+  /** How well computers play that fill the seats; the game's usual level when left out. */
+  readonly level?: Level | undefined;
   readonly config: unknown;
 }
 
 /** Whoever asks for the table gets its first seat, and may change to another. */
 export function gatheringMatch(gathering: Gathering, began: number, seed: string, now: Instant): Match {
-  const { game, guild, language, by, seats, turnLimit, config } = gathering;
+  const { game, guild, language, by, seats, turnLimit, level, config } = gathering;
   return {
     format: 1,
     game,
@@ -31,6 +34,7 @@ export function gatheringMatch(gathering: Gathering, began: number, seed: string
     seed,
     config,
     hints: gathering.hints,
+    level,
     clock: { limit: turnLimit, since: now, reminded: false },
     seen: Array.from({ length: seats }, () => now),
     rematch: [],
@@ -52,7 +56,7 @@ export function gather(match: Match, act: Act & { act: 'sit' | 'stand' | 'fill' 
     case 'stand':
       return seat === undefined ? refuse('not-your-table') : applied(vacated(match, seat));
     case 'fill': {
-      const level = around.game.bots.at(-1);
+      const level = levelOf(match, around.game);
       if (seat === undefined) return refuse('sit-first');
       if (level === undefined) return refuse('no-computer');
       const seats = match.seats.map(

@@ -112,6 +112,8 @@ const matchSchema = z
     /** Drawn when the challenge is made. All randomness of the match comes from it. */
     seed: z.string(),
     config: z.unknown(),
+    /** How well computers play that fill a seat or take over for who left. Earlier versions did not keep it. */
+    level: z.string().optional(),
     clock,
     /** By seat: when its player last did something that everybody sees. Who did so a moment ago is not called. */
     seen: z.array(z.number()).readonly(),

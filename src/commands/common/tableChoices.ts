@@ -1,0 +1,70 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import type { Level } from '../../games/contract.ts';
+import type { Game } from '../../games/kernel.ts';
+import { usualLevel } from '../../host/match/level.ts';
+import type { Match } from '../../host/match/match.ts';
+import type { SlashCall } from '../slash/asked.ts';
+import { choiceBody, named, type OptionBody } from '../slash/bodies.ts';
+import { hinting } from './commonCommand.ts';
+
+/** What may be chosen for a table, whatever is played there. */
+export interface TableChoices {
+  /** Undefined means no limit. */
+  readonly turnLimit: number | undefined;
+  readonly level: Level | undefined;
+  readonly hints?: Match['hints'];
+}
+
+const turnLimits = {
+  '5m': 5 * 60_000,
+  '1h': 60 * 60_000,
+  '1d': 24 * 60 * 60_000,
+  '3d': 3 * 24 * 60 * 60_000,
+  '7d': 7 * 24 * 60 * 60_000,
+  none: undefined,
+} as const;
+type TurnLimit = keyof typeof turnLimits;
+const names = Object.keys(turnLimits) as TurnLimit[];
+
+/** What holds where nobody chooses. */
+export function usualChoices(game: Game): TableChoices {
+  return { turnLimit: turnLimits['1d'], level: usualLevel(game) };
+}
+
+export function tableBodies(game: Game): OptionBody[] {
+  return [limitBody(), ...levelBody(game), ...hintsBody(game)];
+}
+
+export function tableChoicesIn({ options }: SlashCall, game: Game): TableChoices {
+  const { turnLimit, level } = usualChoices(game);
+  const limit = names.find((name) => name === options.getString('turn-limit'));
+  const wanted = options.getString('level');
+  return {
+    turnLimit: limit === undefined ? turnLimit : turnLimits[limit],
+    level: game.bots.find((each) => each === wanted) ?? level,
+    hints: options.getBoolean('hints') === true ? 'allowed' : undefined,
+  };
+}
+
+const limitBody = () =>
+  choiceBody(
+    (say) => say.options.limit,
+    names,
+    (say, value) => say.limits[value],
+  );
+
+function levelBody(game: Game): OptionBody[] {
+  const usual = usualLevel(game);
+  if (usual === undefined) return [];
+  return [
+    choiceBody(
+      (say) => say.options.level(say.levels[usual]),
+      game.bots,
+      (say, level) => say.levels[level],
+    ),
+  ];
+}
+
+/** In games that can give hints. */
+const hintsBody = (game: Game): OptionBody[] =>
+  hinting(game) ? [{ type: ApplicationCommandOptionType.Boolean, ...named((say) => say.options.hints) }] : [];
