@@ -9,6 +9,7 @@ import { inTime } from './inTime.ts';
 import { openComputers, type Ponder } from './jobs/computers.ts';
 import { openErrands, type RunErrand } from './jobs/errands.ts';
 import { type JudgePosition, openHints } from './jobs/hints.ts';
+import { type LookBack, openLookBack } from './jobs/lookBack.ts';
 import { type Listing, readListing } from './listing.ts';
 import type { Act } from './match/act.ts';
 import { type Challenge, challengeMatch } from './match/challenge.ts';
@@ -48,6 +49,8 @@ export interface Host {
   open(table: TableId, opening: OpenMatch): Promise<Answer>;
   act(table: TableId, act: Act, circumstances?: Circumstances): Promise<Answer | 'nothing'>;
   look(table: TableId): Promise<Snapshot | undefined>;
+  /** What would have been better in a match that is over. `unknown`: it cannot be played again. */
+  lookBack: LookBack;
   /** The live tables of a channel and its threads. */
   live(table: TableId): Promise<ReadonlyMap<TableId, Listing>>;
   /** The live tables of these channels and their threads. */
@@ -189,6 +192,7 @@ export function openHost(parts: HostParts): Host {
   return {
     games,
     look: tables.look,
+    lookBack: openLookBack(parts.judge, store),
     setAside: setAside.broken,
     missed,
 

@@ -3,6 +3,7 @@ import { askedToDraw } from '../../host/match/draw.ts';
 import { hintIn, type Match } from '../../host/match/match.ts';
 import { awaitedMembers } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
+import { judged } from '../common/commonCommand.ts';
 import { words } from '../words/words.ts';
 import { buttonRows, commonButton, type Row, seatButton } from './rows.ts';
 import { placeName } from './stageLines.ts';
@@ -54,6 +55,7 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
         game.seating.open
           ? commonButton(target, 'again', buttons.again, 'main')
           : commonButton(target, 'rematch', buttons.rematch, 'main'),
+        ...(judged(game) && match.play !== undefined ? [commonButton(target, 'look-back', buttons['look-back'])] : []),
         commonButton(target, 'text', buttons.text),
         commonButton(target, 'rules', buttons.rules),
       ]);

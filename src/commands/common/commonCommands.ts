@@ -2,6 +2,7 @@ import type { Game } from '../../games/kernel.ts';
 import { actHere } from './actHere.ts';
 import { challenge } from './challenge.ts';
 import { type CommonCommand, noOptions } from './commonCommand.ts';
+import { lookBack } from './lookBack.ts';
 import { type MatchAct, matchActs } from './matchActs.ts';
 import { move } from './move.ts';
 import { rules } from './rules.ts';
@@ -19,6 +20,7 @@ const commonCommands: readonly CommonCommand[] = [
   move,
   show,
   ...actCommands('hint', 'draw', 'play-on', 'leave', 'resign', 'again', 'rematch'),
+  lookBack,
   rules,
   stop,
 ];

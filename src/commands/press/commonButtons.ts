@@ -6,6 +6,7 @@ import { buttonRows, commonButton } from '../board/rows.ts';
 import { rulesMessage } from '../board/rulesPage.ts';
 import { writtenSpeech } from '../board/speech.ts';
 import { moreRows } from '../board/stageRows.ts';
+import { lookBackMessage } from '../common/lookBack.ts';
 import { type MatchAct, matchActs } from '../common/matchActs.ts';
 import { playSolo, type SoloOf, type SoloPlayer, soloOf } from '../solo/playSolo.ts';
 import { resultsMessage } from '../solo/results.ts';
@@ -58,6 +59,14 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
     const description = describe(snapshot, viewerOf(snapshot, interaction.user.id), speech);
     if (description === undefined) return noTable(press);
     await replacePanel(press, textMessage(description));
+  },
+
+  async 'look-back'(press) {
+    const snapshot = await lookInPanel(press);
+    if (snapshot === undefined) return;
+    const { language, services } = press;
+    await replacePanel(press, textMessage(words[language].hints.lookBack.searching));
+    await replacePanel(press, await lookBackMessage(snapshot, language, services));
   },
 
   async rules(press) {

@@ -28,6 +28,10 @@ export const fr: Words = {
     leave: { name: 'quitter', description: 'Quitter la partie\u00a0; les autres continuent' },
     again: { name: 'rejouer', description: 'Rejouer, avec les mêmes réglages' },
     rematch: { name: 'revanche', description: 'Rejouer\u00a0; l’autre commence' },
+    'look-back': {
+      name: 'analyser',
+      description: 'Après une partie\u00a0: les coups qui auraient été meilleurs, en images',
+    },
     rules: { name: 'règles', description: 'Lire les règles, en images' },
     stop: {
       name: 'arrêter',
@@ -101,6 +105,7 @@ export const fr: Words = {
     rematch: 'Revanche',
     again: 'Rejouer',
     leave: 'Quitter',
+    'look-back': 'Analyser',
     'surely-leave': 'Oui, quitter',
     fill: 'Le reste à l’ordi',
     stand: 'Laisser ma place',

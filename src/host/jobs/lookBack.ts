@@ -1,0 +1,66 @@
+import type { Entry, Play } from '../../games/kernel.ts';
+import type { TableId } from '../../store/address.ts';
+import type { Store } from '../../store/port.ts';
+import { retrace } from '../match/retrace.ts';
+import { type Made, movesOf, type TurningPoint, turningPointsIn } from '../match/turningPoints.ts';
+import { undamaged } from '../reading.ts';
+import type { Snapshot } from '../tables.ts';
+import type { JudgePosition } from './hints.ts';
+
+/** What would have been better in a match that is over, in the order of the match. */
+export type LookBack = (snapshot: Snapshot) => Promise<readonly TurningPoint[] | 'unknown'>;
+
+/** Milliseconds for each position of the first look through a match, and for those that matter then. */
+const first = { altogether: 6_000, least: 40, most: 300 } as const;
+const second = { positions: 12, each: 700 } as const;
+const shown = 3;
+/** So many matches are remembered, so that everybody who asks gets the same answer at once. */
+const remembered = 50;
+
+export function openLookBack(judge: JudgePosition, store: Pick<Store, 'log'>): LookBack {
+  const known = new Map<string, ReturnType<LookBack>>();
+  /** One match after another: players who wait for a computer's move wait for one position at most. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function lookBack({ table, match, game }: Snapshot): ReturnType<LookBack> {
+    const log = await logOf(table);
+    const { plays, fault } = retrace(match, log, game);
+    if (fault !== undefined) return 'unknown';
+    const moves = movesOf(plays, log, game);
+    const judged = new Map<Play, Awaited<ReturnType<JudgePosition>>>();
+    const patience = Math.min(first.most, Math.max(first.least, first.altogether / moves.length));
+    for (const made of moves) judged.set(made.before, await judgeAt(made, patience));
+    const found = turningPointsIn(moves, judged, game);
+    const doubtful = positionsOf(found, moves).filter(({ before }) => judged.get(before)?.certain !== 'proved');
+    for (const made of doubtful.slice(0, second.positions)) {
+      judged.set(made.before, await judgeAt(made, second.each));
+    }
+    const points = turningPointsIn(moves, judged, game).slice(0, shown);
+    return points.toSorted((a, b) => a.nth - b.nth);
+
+    function judgeAt({ seat, before }: Made, patience: number) {
+      const view = game.view(before, seat);
+      return judge({ game: match.game, seat, view, seed: `${match.seed}/look back`, turn: before.turn, patience });
+    }
+  }
+
+  async function logOf(table: TableId): Promise<readonly Entry[]> {
+    return (await undamaged(table, store.log(table))).map((line) => JSON.parse(line) as Entry);
+  }
+
+  return (snapshot) => {
+    const name = `${snapshot.table}/${snapshot.match.began}/${snapshot.match.born}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const looking = last.then(() => lookBack(snapshot));
+    last = looking.catch(() => known.delete(name));
+    known.set(name, looking);
+    if (known.size > remembered) known.delete(known.keys().next().value ?? name);
+    return looking;
+  };
+}
+
+/** The positions before and after these moves, those of the worst moves first. */
+function positionsOf(points: readonly TurningPoint[], moves: readonly Made[]): readonly Made[] {
+  return [...new Set(points.flatMap(({ nth }) => moves.slice(nth - 1, nth + 1)))];
+}
