@@ -1,3 +1,4 @@
+import type { Companion, Planned } from './companion.ts';
 import {
   type Aside,
   type Bot,
@@ -9,7 +10,7 @@ import {
   type Speech,
 } from './contract.ts';
 import type { Judgement } from './judging.ts';
-import type { Rng } from './rng.ts';
+import { type Rng, rngFrom } from './rng.ts';
 import type { Thinking } from './thinking.ts';
 
 /** What computers can do in a game, with its types sealed in: moves are texts. */
@@ -24,6 +25,10 @@ export interface Computers {
   aside(level: string, view: unknown, seat: Seat, thinking: Thinking<string>): string | undefined;
   /** Any legal move, found at once. */
   anyMove(view: unknown, seat: Seat, rng: Rng): string;
+  /** Those that may join an open game, from the weakest to the strongest. */
+  readonly companions: readonly Level[];
+  /** What a companion that sees this view does next. With the same seed it is the same. */
+  plan(level: string, view: unknown, seat: Seat, seed: string): Planned<string> | undefined;
   /** When positions can be judged: never, only after the game, or also before all eyes while it is played. */
   readonly judging: 'never' | 'afterwards' | 'any-time';
   /** What a search says of the position that this seat sees and is to move in. Undefined: nothing. */
@@ -35,7 +40,7 @@ export interface Computers {
 }
 
 export function mountComputers<K extends Kind>(game: GameDefinition<K>): Computers {
-  const { id, bots, asides, anyMove, judging, notation } = game;
+  const { id, bots, asides, companions, anyMove, judging, notation } = game;
 
   /** The thinking of somebody who gets moves in writing, for somebody who makes them. */
   const unwritten = ({ best, ...thinking }: Thinking<string>): Thinking<K['move']> => ({
@@ -59,6 +64,13 @@ export function mountComputers<K extends Kind>(game: GameDefinition<K>): Compute
     anyMove(view, seat, rng) {
       if (anyMove === undefined) throw new Error(`${id} has no computer players`);
       return notation.write(anyMove(view as K['view'], seat, rng));
+    },
+    companions: levels.filter((level) => companions?.[level] !== undefined),
+    plan(level, view, seat, seed) {
+      const companion: Companion<K> | undefined = companions?.[level as Level];
+      if (companion === undefined) throw new Error(`${id} has no companion named ${level}`);
+      const planned = companion(view as K['view'], seat, (number) => rngFrom(seed, number));
+      return planned && { ...planned, move: notation.write(planned.move) };
     },
     judging: judging?.when ?? 'never',
     judge(view, seat, thinking) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Scene } from '../render/scene.ts';
+import type { Companion } from './companion.ts';
 import type { Control, Form, Press } from './controls.ts';
 import type { Judging } from './judging.ts';
 import type { Rng } from './rng.ts';
@@ -282,6 +283,8 @@ export interface GameDefinition<K extends Kind> {
   readonly bots: Readonly<Partial<Record<Level, Bot<K>>>>;
   /** What the computer players of these levels do aside. */
   readonly asides?: Readonly<Partial<Record<Level, Aside<K>>>>;
+  /** Computer players that may join an open game. */
+  readonly companions?: Readonly<Record<Level, Companion<K>>>;
   /** Any legal move, found at once: it is played when thinking fails. Games without computer players omit it. */
   readonly anyMove?: (view: K['view'], seat: Seat, rng: Rng) => K['move'];
   /** For hints, and for the look back at a game. Games that omit it have neither. */

@@ -16,7 +16,7 @@ export const stages = {
   open: { at: 'open', quietAt: 4 * minute },
   bidding: (bidders: readonly Bidder[]) => ({ at: 'bidding', until: minute, bidders }),
   showing: (slides: readonly Slide[], moves: number, next: readonly Bidder[]) => ({
-    ...{ at: 'showing', seat: 0, moves, until: minute, legs: legs(slides), next },
+    ...{ at: 'showing', seat: 0, moves, since: 0, until: minute, legs: legs(slides), next },
     ...{ ways: [], unturned: false },
   }),
   /** The first player has won the round by these slides. */
@@ -41,6 +41,7 @@ export function exampleView(stage: StageView): View {
   return {
     board,
     round: 3,
+    since: 0,
     target,
     place: slidAll(leaf, start, shown),
     start,

@@ -1,4 +1,5 @@
 import type { GameDefinition } from '../contract.ts';
+import { companions } from './bots/companions.ts';
 import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
 import { commands } from './commands.ts';
@@ -33,4 +34,5 @@ export const ricochet: GameDefinition<RicochetKind> = {
   runErrand,
   chapters,
   bots: {},
+  companions,
 };

@@ -209,6 +209,7 @@ export type StageView =
       readonly at: 'showing';
       readonly seat: Seat;
       readonly moves: number;
+      readonly since: Instant;
       readonly until: Instant;
       readonly legs: readonly Leg[];
       readonly chosen?: Robot;
@@ -226,6 +227,8 @@ export type StageView =
 export interface View {
   readonly board: BoardCode;
   readonly round: number;
+  /** When this round's target was shown. */
+  readonly since: Instant;
   /** Undefined while the target is judged. */
   readonly target: TargetName | undefined;
   /** Where the robots are now, after the moves that are being demonstrated. */

@@ -6,6 +6,7 @@ import { cellOf, judge, slid } from './board/slide.ts';
 import { activeRobot, type Slide } from './board/vocabulary.ts';
 import { endUnwon, endWon } from './endings.ts';
 import {
+  type Config,
   type Event,
   type Failure,
   type Move,
@@ -25,7 +26,7 @@ export function showNext(state: State, at: Moment, ...before: readonly Event[]):
   const [bid] = inOrder(state);
   if (bid === undefined) return endUnwon(state, 'nobody', at, ...before);
   const { seat, moves } = bid;
-  const until = at.now + state.config.demonstrating + moves * spans.eachMove;
+  const until = at.now + timeToShow(state.config, moves);
   const active = activeRobot(state.round.target);
   const stage: Showing = { at: 'showing', seat, until, slides: [], ...(active !== 'any' && { chosen: active }) };
   return done({ ...state, stage }, ...before, { what: 'shows', seat, moves });
@@ -63,6 +64,11 @@ export function fail(
 ): Step<RicochetKind> {
   const bids = state.round.bids.map((bid) => (bid.seat === seat ? { ...bid, standing: 'failed' as const } : bid));
   return showNext({ ...state, round: { ...state.round, bids } }, at, ...before, { what: 'failed', seat, by });
+}
+
+/** How long a player has to demonstrate so many moves. */
+export function timeToShow({ demonstrating }: Config, moves: number): number {
+  return demonstrating + moves * spans.eachMove;
 }
 
 /** The number of moves that the demonstrating player bid. */

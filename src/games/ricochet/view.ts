@@ -19,7 +19,7 @@ import type {
 } from './kind.ts';
 import { cellsNow, legsOf, waysOf } from './positions.ts';
 import { needed } from './scoring.ts';
-import { movesBid } from './showing.ts';
+import { movesBid, timeToShow } from './showing.ts';
 
 export function viewOf(state: State): View {
   const { config, round, stage, before } = state;
@@ -27,6 +27,7 @@ export function viewOf(state: State): View {
   return {
     board: state.board,
     round: round.number,
+    since: round.since,
     target: stage.at === 'judging' ? undefined : round.target,
     place: cellsNow(state),
     start: round.place,
@@ -60,10 +61,12 @@ function stageView(state: State, board: Board): StageView {
       return { at: 'bidding', until: stage.until, bidders: inOrder(state).map(bidder) };
     case 'showing': {
       const { seat, until, slides, chosen } = stage;
+      const moves = movesBid(state, stage);
       return {
         at: 'showing',
         seat,
-        moves: movesBid(state, stage),
+        moves,
+        since: until - timeToShow(state.config, moves),
         until,
         legs: legsOf(board, round.place, slides),
         ...(chosen && { chosen }),

@@ -30,6 +30,7 @@ export function view(stage: StageView = { at: 'open', quietAt: 4 * minute }, mor
   return {
     board,
     round: 3,
+    since: 0,
     target: stage.at === 'judging' ? undefined : 'red-moon',
     place: afterLegs(start, made),
     start,
@@ -70,6 +71,7 @@ export function showing(text: string, more: Partial<Extract<StageView, { at: 'sh
     at: 'showing',
     seat: 0,
     moves: 7,
+    since: 0,
     until: minute,
     legs: made,
     chosen,
