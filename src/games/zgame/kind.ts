@@ -141,6 +141,8 @@ export type View =
       readonly last?: Deed;
       /** How many times this position has been on the board, including now. */
       readonly occurrence: number;
+      /** The positions that may come back, the newest last, as everybody saw them. */
+      readonly seen: readonly string[];
       /** After how many more quiet turns of both players together the game is a draw. */
       readonly patience: number;
     }

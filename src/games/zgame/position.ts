@@ -1,6 +1,6 @@
-import { files, type Row, type Square } from './board.ts';
+import { files, isSquare, type Row, type Square } from './board.ts';
 import type { Action, Deed, Line, Lines, Piece, Position, Side } from './kind.ts';
-import { otherSide, sides } from './kind.ts';
+import { otherSide, sides, signs } from './kind.ts';
 import { actionsOf, gaitOf, goesForwardOnly, pieceOn } from './moves.ts';
 
 export const baseRow: Readonly<Record<Side, Row>> = { white: '1', black: '8' };
@@ -109,4 +109,16 @@ export function fingerprint({ pieces, turn }: Position): string {
     .toSorted()
     .concat(turn)
     .join(' ');
+}
+
+/** What a fingerprint says: the pieces that can go back to where they were, and who was to act. */
+export function readFingerprint(text: string): Pick<Position, 'turn'> & { readonly pieces: readonly Piece[] } {
+  const words = text.split(' ');
+  const turn = words.at(-1) === 'white' ? 'white' : 'black';
+  const pieces = words.slice(0, -1).map((word): Piece => {
+    const [at, sign] = [word.slice(2), signs.find((each) => each === word[1])];
+    if (!isSquare(at) || sign === undefined) throw new Error(`${word} is no piece.`);
+    return { side: word[0] === 'w' ? 'white' : 'black', sign, face: 'up', at };
+  });
+  return { pieces, turn };
 }

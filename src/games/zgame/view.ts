@@ -21,6 +21,7 @@ export function viewOf(state: State, viewer: Viewer): View {
         turn: position.turn,
         ...(last && { last }),
         occurrence: occurrence(seen),
+        seen,
         patience: quietTurnsToDraw * sides.length - quiet,
       };
     }

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
-import { rngFrom } from '../../../src/games/rng.ts';
 import { thinkingFor } from '../../../src/games/thinking.ts';
 import { easy } from '../../../src/games/zgame/bots/easy.ts';
-import { guessed } from '../../../src/games/zgame/bots/guess.ts';
 import { hard } from '../../../src/games/zgame/bots/hard.ts';
-import { actionsOf, type Half, otherHalf, packed, play, takeBack } from '../../../src/games/zgame/bots/packed.ts';
 import { zgame } from '../../../src/games/zgame/index.ts';
-import { numberOf, type State, signs, type ViewOf } from '../../../src/games/zgame/kind.ts';
-import * as listed from '../../../src/games/zgame/moves.ts';
-import {
-  accepted,
-  arranged,
-  begun,
-  botGame,
-  inTurns,
-  moment,
-  randomGame,
-  rules,
-  turnsFrom,
-  viewOf,
-} from './playing.ts';
+import type { State } from '../../../src/games/zgame/kind.ts';
+import { accepted, arranged, botGame, moment, rules, turnsFrom, viewOf } from './playing.ts';
 
 const seeds = Array.from({ length: 12 }, (_, index) => `match ${index}`);
 /** A base line that no computer player likes. */
@@ -91,47 +76,4 @@ test('Hard takes a Z that it can take, and saves its own.', () => {
 test('Hard turns up the plus that looks at the other’s Z, rather than wait.', () => {
   const state = turnsFrom('wZe1 w+?b1 w0?a1 bZb8 b0?h8 b0?g8');
   expect(choice(state)).toEqual({ act: 'reveal', at: 'b1' });
-});
-
-test('A guess fills in what was not seen, from the pieces that are left, and is not always the same.', () => {
-  const view = viewOf(begun(), 0) as ViewOf<'turns'>;
-  const guesses = seeds.map((seed) => guessed(view, rngFrom(seed, 0)));
-  for (const pieces of guesses) {
-    for (const sign of signs) {
-      for (const side of ['white', 'black']) {
-        expect(pieces.filter((piece) => piece.side === side && piece.sign === sign)).toHaveLength(numberOf[sign]);
-      }
-    }
-    const own = pieces.filter(({ side }) => side === 'white').map(({ sign }) => sign);
-    expect(own).toEqual(begun().lines.white);
-  }
-  expect(new Set(guesses.map((pieces) => JSON.stringify(pieces))).size).toBeGreaterThan(6);
-});
-
-test('A guess knows what was taken and what is face up.', () => {
-  const { position } = turnsFrom('wZe1 bZe8 b+?a8 bxb7 b0?c8');
-  const taken = (['+', 'x', '0', '0', '>'] as const).map((sign) => ({ side: 'black', sign }) as const);
-  const state = turnsFrom('wZe1 bZe8 b+?a8 bxb7', { position: { ...position, taken } });
-  const view = viewOf(state, 0) as ViewOf<'turns'>;
-  const hidden = guessed({ ...view, pieces: view.pieces.filter(({ at }) => at !== 'c8') }, moment().rng);
-  expect(hidden.find(({ at }) => at === 'a8')?.sign).toBe('+');
-});
-
-test('The search finds the same actions as the rules, and leaves the position as it was.', () => {
-  for (const seed of seeds.slice(0, 4)) {
-    for (const state of randomGame(seed).filter(({ phase }) => phase === 'turns')) {
-      const { pieces, turn } = inTurns(state).position;
-      const board = packed(pieces);
-      const half: Half = turn === 'white' ? 0 : 1;
-      const { captures, others } = actionsOf(board, half, 'all');
-      expect(captures.length + others.length).toBe(listed.actionsOf(pieces, turn).length);
-      expect(actionsOf(board, half, 'captures').captures).toHaveLength(captures.length);
-      for (const action of [...captures, ...others]) {
-        play(board, action);
-        actionsOf(board, otherHalf(half), 'all');
-        takeBack(board, action);
-      }
-      expect(board).toEqual(packed(pieces));
-    }
-  }
 });

@@ -149,7 +149,7 @@ export function botGame(seed: string, bots: readonly [Bot<ZGameKind>, Bot<ZGameK
     if (rules.outcome(state) !== undefined) return states;
     const seat = seatToMove(state);
     const at = moment(seed, turn);
-    const move = bots[seat === 0 ? 0 : 1](rules.view(state, seat), seat, thinkingFor(200, at.rng));
+    const move = bots[seat === 0 ? 0 : 1](rules.view(state, seat), seat, thinkingFor(8, at.rng));
     const step = rules.step(state, { type: 'move', seat, move }, at);
     if (!step.ok) throw new Error(`Seat ${seat} plays ${notation.write(move)}, refused: ${step.refusal.why}`);
     states.push(step.state);

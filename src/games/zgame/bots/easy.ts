@@ -1,13 +1,13 @@
 import type { Bot } from '../../contract.ts';
 import type { Action, Sign, ViewOf, ZGameKind } from '../kind.ts';
 import { actionsOf, pieceOn } from '../moves.ts';
-import { arranged, arrowGuardsZ } from './arranging.ts';
+import { arranged } from './arranging.ts';
 
 /** Looks only at some of its actions, and takes the most valuable piece it sees there. */
 export const easy: Bot<ZGameKind> = (view, _seat, { rng }) => {
   switch (view.phase) {
     case 'arranging':
-      return arranged(view, arrowGuardsZ, rng);
+      return arranged(view, rng);
     case 'turns': {
       const actions = rng.shuffled(actionsOf(view.pieces, view.turn));
       const noticed = actions.slice(0, Math.ceil(actions.length / 2));

@@ -1,132 +1,301 @@
+import { quietTurnsToDraw } from '../decided.ts';
+import { sides } from '../kind.ts';
 import {
-  actionsOf,
-  codeOfZ,
-  emptySquare,
-  fileOf,
+  act,
+  canBeTakenBack,
   type Half,
-  isDown,
-  kindOf,
+  hashAt,
+  listActions,
+  lockAt,
+  off,
   otherHalf,
-  ownerOf,
   type Packed,
   type PackedAction,
-  play,
-  rowOf,
+  pass,
+  reaches,
+  squareOfZ,
   takeBack,
+  worthAt,
 } from './packed.ts';
+import { boundOf, bounds, depthOf, noteOf, placeOf, type Table } from './table.ts';
+import { certain, win } from './worth.ts';
 
-/** Higher than the value of any position in which both Zs are on the board. A sooner win is worth more. */
-const win = 100_000;
+/** Alpha and beta are bounds from the point of view of the side that acts; `ply` counts the actions since the root. */
 
-/** How many positions a search may look at. So the same search finds the same on fast and slow machines. */
-export interface Budget {
-  positions: number;
+/** What one search needs beside its board. */
+export interface Search {
+  readonly late: () => boolean;
+  readonly table: Table;
+  readonly orders: Orders;
+  /** The hashes of the positions on the board so far, since the last action that cannot be taken back. */
+  readonly trail: Int32Array;
+  trailEnd: number;
+  /** What a draw is worth to White. */
+  readonly drawn: number;
+  visited: number;
+  /** The time is over, and what comes back means nothing. */
+  over: boolean;
+}
+
+interface Orders {
+  readonly actions: Int32Array;
+  readonly ranks: Int32Array;
+  /** For each ply the quiet action that was too good for the other side lately. */
+  readonly killers: Int32Array;
+  /** How often an action of a kind of piece to a square was too good. */
+  readonly history: Int32Array;
+}
+
+/** More than a position can have. */
+export const mostActions = 128;
+const deepest = 60;
+const mostHistory = 1 << 26;
+
+export function newSearch(table: Table, late: () => boolean, drawn: number): Search {
+  return {
+    late,
+    table,
+    orders: {
+      actions: new Int32Array(mostActions * (deepest + 2)),
+      ranks: new Int32Array(mostActions * (deepest + 2)),
+      killers: new Int32Array(deepest + 2),
+      history: new Int32Array(32 * 128),
+    },
+    trail: new Int32Array(1_024),
+    trailEnd: 0,
+    drawn,
+    visited: 0,
+    over: false,
+  };
+}
+
+const visitsInAMillisecond = 1_024;
+
+function visit(search: Search): void {
+  if ((++search.visited & (visitsInAMillisecond - 1)) === 0 && search.late()) search.over = true;
 }
 
 /** How good an action is for the player who takes it, when the search looks this many turns further. */
-export function worthOf(board: Packed, half: Half, action: PackedAction, depth: number, budget: Budget): number {
-  return worthWithin(board, half, action, depth, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, budget);
-}
-
-/** Negamax with alpha and beta. Both are bounds from the point of view of the side that acts. */
-function worthWithin(
+export function worthAfter(
+  search: Search,
   board: Packed,
   half: Half,
   action: PackedAction,
+  since: number,
   depth: number,
   alpha: number,
   beta: number,
-  budget: Budget,
+  ply: number,
 ): number {
-  budget.positions--;
-  if (takesZ(action)) return win + depth;
-  play(board, action);
-  const worth = -bestOf(board, otherHalf(half), depth, -beta, -alpha, budget);
+  const lasting = !canBeTakenBack(board, action);
+  act(board, action);
+  search.trail[search.trailEnd++] = board.sums[hashAt] ?? 0;
+  const from = lasting ? search.trailEnd - 1 : since;
+  const worth = -worthOf(search, board, otherHalf(half), from, depth, -beta, -alpha, ply);
+  search.trailEnd--;
   takeBack(board, action);
   return worth;
 }
 
-function bestOf(board: Packed, half: Half, depth: number, alpha: number, beta: number, budget: Budget): number {
-  if (depth <= 0) return settled(board, half, alpha, beta, budget, longestExchange);
-  const { captures, others } = actionsOf(board, half, 'all');
-  const actions = byGain(captures).concat(others);
-  // A player without a legal action passes.
-  if (actions.length === 0) return -bestOf(board, otherHalf(half), depth - 1, -beta, -alpha, budget);
-  let best = Number.NEGATIVE_INFINITY;
-  for (const action of actions) {
-    best = Math.max(best, worthWithin(board, half, action, depth - 1, Math.max(alpha, best), beta, budget));
-    if (best >= beta || budget.positions <= 0) break;
+export function worthOf(
+  search: Search,
+  board: Packed,
+  half: Half,
+  since: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+): number {
+  visit(search);
+  if (search.over) return 0;
+  const other = otherHalf(half);
+  if (squareOfZ(board, half) === off) return ply - win;
+  if (reaches(board, half, squareOfZ(board, other))) return win - ply - 1;
+  if (isDrawn(search, since)) return half === 0 ? search.drawn : -search.drawn;
+  const pressed = reaches(board, other, squareOfZ(board, half));
+  // A Z that can be taken is looked after before a position is judged.
+  const left = depth <= 0 && pressed ? 1 : depth;
+  if (left <= 0 || ply >= deepest) return settled(search, board, half, alpha, beta, ply, longestExchange);
+  const { table } = search;
+  const place = placeOf(board.sums[hashAt] ?? 0);
+  const lock = board.sums[lockAt] ?? 0;
+  let known: PackedAction = 0;
+  if (table.locks[place] === lock) {
+    const note = table.notes[place] ?? 0;
+    if (note !== 0) {
+      known = table.actions[place] ?? 0;
+      const worth = fromTable(table.worths[place] ?? 0, ply);
+      const bound = boundOf(note);
+      if (depthOf(note) >= left) {
+        if (bound === bounds.exact) return worth;
+        if (bound === bounds.least && worth >= beta) return worth;
+        if (bound === bounds.most && worth <= alpha) return worth;
+      }
+    }
   }
+  if (!pressed && left >= 3 && beta < certain && beta > -certain && beta - alpha === 1) {
+    // Who stands well enough without acting at all need not look for more.
+    pass(board);
+    search.trail[search.trailEnd++] = board.sums[hashAt] ?? 0;
+    const worth = -worthOf(search, board, other, search.trailEnd - 1, left - 3, -beta, 1 - beta, ply + 1);
+    search.trailEnd--;
+    pass(board);
+    if (search.over) return 0;
+    if (worth >= beta) return Math.min(worth, beta);
+  }
+  const { actions, ranks, killers, history } = search.orders;
+  const start = ply * mostActions;
+  const end = listActions(board, half, 'all', actions, start);
+  // A player without a legal action passes.
+  if (end === start) return passed(search, board, half, left, alpha, beta, ply);
+  rank(search, board, start, end, known, killers[ply] ?? 0);
+  let best = -win;
+  let bestAction: PackedAction = 0;
+  let low = alpha;
+  for (let index = start; index < end; index++) {
+    const action = nextBest(actions, ranks, index, end);
+    const quiet = action >> 14 === 0;
+    const tried = index - start;
+    let worth: number;
+    if (tried === 0) {
+      worth = worthAfter(search, board, half, action, since, left - 1, low, beta, ply + 1);
+    } else {
+      const less = quiet && !pressed && left >= 3 && tried >= 4 ? (tried >= 14 ? 2 : 1) : 0;
+      worth = worthAfter(search, board, half, action, since, left - 1 - less, low, low + 1, ply + 1);
+      if (worth > low && (less > 0 || worth < beta)) {
+        worth = worthAfter(search, board, half, action, since, left - 1, low, beta, ply + 1);
+      }
+    }
+    if (search.over) return 0;
+    if (worth <= best) continue;
+    best = worth;
+    bestAction = action;
+    low = Math.max(low, best);
+    if (best < beta) continue;
+    if (quiet) {
+      killers[ply] = action;
+      const place = historyPlace(board, action);
+      history[place] = Math.min((history[place] ?? 0) + left * left, mostHistory);
+    }
+    break;
+  }
+  table.locks[place] = lock;
+  table.actions[place] = bestAction;
+  table.notes[place] = noteOf(left, best >= beta ? bounds.least : best > alpha ? bounds.exact : bounds.most);
+  table.worths[place] = toTable(best, ply);
   return best;
 }
 
-const longestExchange = 4;
+function passed(
+  search: Search,
+  board: Packed,
+  half: Half,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+): number {
+  const other = otherHalf(half);
+  const start = ply * mostActions;
+  if (listActions(board, other, 'all', search.orders.actions, start) === start) {
+    return half === 0 ? search.drawn : -search.drawn;
+  }
+  pass(board);
+  const worth = -worthOf(search, board, other, search.trailEnd - 1, depth - 1, -beta, -alpha, ply + 1);
+  pass(board);
+  return worth;
+}
+
+/** A position that comes back, or too many turns in which nothing lasting was done. */
+function isDrawn({ trail, trailEnd }: Search, since: number): boolean {
+  const now = trail[trailEnd - 1];
+  for (let index = trailEnd - 3; index >= since; index--) if (trail[index] === now) return true;
+  return trailEnd - 1 - since >= quietTurnsToDraw * sides.length;
+}
+
+const longestExchange = 6;
 
 /** The value of a position after all captures that are worth making. */
-function settled(board: Packed, half: Half, alpha: number, beta: number, budget: Budget, left: number): number {
-  const captures = byGain(actionsOf(board, half, 'captures').captures);
-  const [first] = captures;
-  if (first !== undefined && takesZ(first)) return win;
-  let best = judged(board, half);
-  if (left === 0) return best;
-  for (const action of captures) {
-    if (best >= beta || budget.positions <= 0) break;
-    budget.positions--;
-    play(board, action);
-    best = Math.max(best, -settled(board, otherHalf(half), -beta, -Math.max(alpha, best), budget, left - 1));
+function settled(
+  search: Search,
+  board: Packed,
+  half: Half,
+  alpha: number,
+  beta: number,
+  ply: number,
+  left: number,
+): number {
+  const stands = (half === 0 ? 1 : -1) * (board.sums[worthAt] ?? 0) + initiative;
+  let best = stands;
+  if (left === 0 || best >= beta || ply > deepest) return best;
+  const { actions, ranks } = search.orders;
+  const start = ply * mostActions;
+  const end = listActions(board, half, 'captures', actions, start);
+  rank(search, board, start, end, 0, 0);
+  for (let index = start; index < end; index++) {
+    const action = nextBest(actions, ranks, index, end);
+    visit(search);
+    if (search.over) return 0;
+    const other = otherHalf(half);
+    act(board, action);
+    const worth = reaches(board, other, squareOfZ(board, half))
+      ? ply + 2 - win
+      : -settled(search, board, other, -beta, -Math.max(alpha, best), ply + 1, left - 1);
     takeBack(board, action);
+    best = Math.max(best, worth);
+    if (best >= beta) break;
   }
   return best;
 }
 
-/** By kind: nothing, Z, zero, arrow, cross, plus. A face-down piece needs a turn before it has its full worth. */
-const faceUp = [0, 0, 60, 150, 340, 520] as const;
-const faceDown = [0, 0, 100, 140, 270, 400] as const;
-/**
- * What a step towards the last row is worth, for pieces that cannot come back from there. It threatens, but the piece
- * also uses itself up.
- */
-const step = [0, 0, -6, -8, 0, 0] as const;
+/** What it is worth to be the one to act. */
+const initiative = 15;
 
-/** When only this many pieces are left, a Z is hunted towards the edge. */
-const fewPieces = 7;
-const awayFromTheMiddle = 12;
+function toTable(worth: number, ply: number): number {
+  return worth > certain ? worth + ply : worth < -certain ? worth - ply : worth;
+}
 
-function judged(board: Packed, half: Half): number {
-  let sum = 0;
-  let count = 0;
-  let hunt = 0;
-  for (let square = 0; square < board.length; square++) {
-    const piece = board[square] ?? emptySquare;
-    if (piece === emptySquare) continue;
-    const sign = ownerOf(piece) === half ? 1 : -1;
-    count++;
-    sum += sign * worthOnBoard(piece, square);
-    if (kindOf(piece) === codeOfZ) hunt -= sign * offCentre(square);
+function fromTable(worth: number, ply: number): number {
+  return worth > certain ? worth - ply : worth < -certain ? worth + ply : worth;
+}
+
+function historyPlace({ on, codes }: Packed, action: PackedAction): number {
+  return ((codes[(on[action & 127] ?? 0) - 1] ?? 0) << 7) | ((action >> 7) & 127);
+}
+
+/** What is likely to be best comes first: what was best before, then captures of much by little. */
+function rank(
+  { orders: { actions, ranks, history } }: Search,
+  board: Packed,
+  start: number,
+  end: number,
+  known: PackedAction,
+  killer: PackedAction,
+): void {
+  for (let index = start; index < end; index++) {
+    const action = actions[index] ?? 0;
+    const met = (action >> 14) & 31;
+    if (action === known) ranks[index] = 1 << 30;
+    else if (met !== 0)
+      ranks[index] = (1 << 28) + 8 * size(board, met - 1) - size(board, (board.on[action & 127] ?? 0) - 1);
+    else if (action === killer) ranks[index] = 1 << 27;
+    else ranks[index] = history[historyPlace(board, action)] ?? 0;
   }
-  return count > fewPieces ? sum : sum + awayFromTheMiddle * hunt;
 }
 
-function offCentre(square: number): number {
-  return Math.abs(rowOf(square) - 3.5) + Math.abs(fileOf(square) - 3.5);
+function size({ at, codes, worths }: Packed, slot: number): number {
+  return Math.abs(worths[((codes[slot] ?? 0) << 7) | (at[slot] ?? 0)] ?? 0);
 }
 
-function worthOnBoard(piece: number, square: number): number {
-  const kind = kindOf(piece);
-  const steps = ownerOf(piece) === 0 ? rowOf(square) : 7 - rowOf(square);
-  return isDown(piece) ? (faceDown[kind] ?? 0) + 3 * steps : (faceUp[kind] ?? 0) + (step[kind] ?? 0) * steps;
-}
-
-function takesZ({ taken }: PackedAction): boolean {
-  return kindOf(taken) === codeOfZ;
-}
-
-function byGain(captures: PackedAction[]): PackedAction[] {
-  return captures.length < 2 ? captures : captures.sort((one, other) => gain(other) - gain(one));
-}
-
-/** Captures are ordered by this: the most valuable piece taken by the least valuable comes first. */
-function gain({ mover, taken }: PackedAction): number {
-  if (kindOf(taken) === codeOfZ) return win;
-  return 10 * (faceUp[kindOf(taken)] ?? 0) - (faceUp[kindOf(mover)] ?? 0);
+/** Moves the action with the highest rank to this place. */
+function nextBest(actions: Int32Array, ranks: Int32Array, index: number, end: number): PackedAction {
+  let best = index;
+  for (let other = index + 1; other < end; other++) if ((ranks[other] ?? 0) > (ranks[best] ?? 0)) best = other;
+  const [action, order] = [actions[best] ?? 0, ranks[best] ?? 0];
+  actions[best] = actions[index] ?? 0;
+  ranks[best] = ranks[index] ?? 0;
+  actions[index] = action;
+  ranks[index] = order;
+  return action;
 }

@@ -1,0 +1,126 @@
+import type { Thinking } from '../../thinking.ts';
+import type { ViewOf } from '../kind.ts';
+import { type Guess, guessesOf } from './guess.ts';
+import { type Half, halfOf, listActions, type Packed, type PackedAction, packed } from './packed.ts';
+import { mostActions, newSearch, type Search, worthAfter } from './search.ts';
+import { emptyTable } from './table.ts';
+import { trailOf } from './trail.ts';
+import { win, worthTable } from './worth.ts';
+
+export interface Effort {
+  /** How many boards are guessed at. */
+  readonly boards: number;
+  readonly deepest: number;
+}
+
+/** What a search of all guesses has found. */
+export interface Found {
+  readonly action: PackedAction;
+  /** From −1 to 1, for the side that acts. */
+  readonly worth: number;
+  /** On each guess, as far as it was looked at. */
+  readonly worths: readonly number[];
+}
+
+interface Sample {
+  readonly board: Packed;
+  readonly weight: number;
+  readonly trail: readonly number[];
+}
+
+/** A draw is a little less than an even position, so that nobody is content with one who need not be. */
+const drawn = -40;
+
+/**
+ * The action that is best over all guesses. The search looks one turn deeper at a time, until it is late. Each time
+ * the best action of before comes first, and others are left as soon as they cannot overtake it.
+ */
+export function bestAction(view: ViewOf<'turns'>, effort: Effort, thinking: Thinking<PackedAction>): Found {
+  const half = halfOf(view.turn);
+  const guesses = guessesOf(view, effort.boards, thinking.rng);
+  const whole = guesses.reduce((sum, { weight }) => sum + weight, 0);
+  const worths = worthTable();
+  const samples = guesses.map((guess) => sampled(guess, view, whole, worths));
+  const [first] = samples;
+  if (first === undefined) throw new Error('There is nothing to guess.');
+  const search = newSearch(emptyTable(), thinking.late, half === 0 ? drawn : -drawn);
+  let ordered = thinking.rng.shuffled(rootActions(first.board, half));
+  const [any] = ordered;
+  if (any === undefined) throw new Error('Whoever is to act has something to do.');
+  thinking.best(any);
+  let found: Found = { action: any, worth: 0, worths: [] };
+  for (let depth = 0; depth < effort.deepest; depth++) {
+    const total = new Map<PackedAction, number>();
+    let best: Found | undefined;
+    for (const action of ordered) {
+      const weighed = weigh(search, samples, half, action, depth, best);
+      if (search.over) break;
+      total.set(action, weighed.worth);
+      if (best === undefined || (weighed.whole && weighed.worth > best.worth)) {
+        best = { action, worth: weighed.worth, worths: weighed.worths };
+        thinking.best(best.action);
+      }
+    }
+    found = best ?? found;
+    if (search.over) break;
+    ordered = ordered.toSorted((one, other) => (total.get(other) ?? 0) - (total.get(one) ?? 0));
+    const { action: leader } = found;
+    ordered = [leader, ...ordered.filter((action) => action !== leader)];
+  }
+  return found;
+}
+
+interface Weighed {
+  readonly worth: number;
+  readonly worths: readonly number[];
+  /** All guesses were looked at. */
+  readonly whole: boolean;
+}
+
+/** How much further than the best action another is followed, on one guess, before the difference is great enough. */
+const margin = 350;
+
+function weigh(
+  search: Search,
+  samples: readonly Sample[],
+  half: Half,
+  action: PackedAction,
+  depth: number,
+  best: Found | undefined,
+): Weighed {
+  const worths: number[] = [];
+  let worth = 0;
+  let hope = samples.reduce(
+    (sum, { weight }, index) => sum + weight * chance((best?.worths[index] ?? win) + margin),
+    0,
+  );
+  for (const [index, { board, weight, trail }] of samples.entries()) {
+    const rival = best?.worths[index];
+    const alpha = rival === undefined ? -win : Math.max(-win, rival - (samples.length === 1 ? 0 : margin));
+    search.trail.set(trail);
+    search.trailEnd = trail.length;
+    const found = worthAfter(search, board, half, action, 0, depth, alpha, win, 1);
+    if (search.over) return { worth, worths, whole: false };
+    worths.push(found);
+    worth += weight * chance(found);
+    hope -= weight * chance((rival ?? win) + margin);
+    if (best !== undefined && worth + hope <= best.worth) return { worth: worth + hope - 1, worths, whole: false };
+  }
+  return { worth, worths, whole: true };
+}
+
+/** How likely somebody is to win who stands this much better, from −1 to 1. */
+function chance(worth: number): number {
+  const steep = worth / 500;
+  return steep / Math.sqrt(1 + steep * steep);
+}
+
+function sampled({ pieces, weight }: Guess, view: ViewOf<'turns'>, whole: number, worths: Int16Array): Sample {
+  const board = packed(pieces, halfOf(view.turn), worths);
+  return { board, weight: weight / whole, trail: trailOf(view, pieces) };
+}
+
+function rootActions(board: Packed, half: Half): readonly PackedAction[] {
+  const list = new Int32Array(mostActions);
+  return [...list.subarray(0, listActions(board, half, 'all', list, 0))];
+}
