@@ -43,10 +43,11 @@ export async function openSetting({ channels = 1 } = {}) {
 /**
  * Starts the bot as its owner would, but with a data folder of its own.
  * @param {LocalDiscord} discord
- * @param {{ kind?: StoreKind, nodeOptions?: readonly string[] }} [options]
+ * @param {{ kind?: StoreKind, nodeOptions?: readonly string[], thinking?: number }} [options] `thinking`: milliseconds that
+ * computer players have for a move. They are few, so that people get to move.
  * @returns {Promise<BotProcess>}
  */
-export async function startBot(discord, { kind = 'embedded', nodeOptions = [] } = {}) {
+export async function startBot(discord, { kind = 'embedded', nodeOptions = [], thinking = 50 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
   const store = socketPath(dataDir, kind === 'embedded' ? 'embedded' : 'redis');
   const begun = performance.now();
@@ -57,6 +58,7 @@ export async function startBot(discord, { kind = 'embedded', nodeOptions = [] } 
       DISCORD_TOKEN: discord.token,
       DISCORD_API_URL: discord.api,
       DATA_DIR: dataDir,
+      THINKING_MS: String(thinking),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

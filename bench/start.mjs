@@ -31,7 +31,7 @@ export async function measureStart({ kind = 'embedded', repetitions = 5 } = {}) 
  */
 export async function measureMemory({ rest = 25_000, boards = 40, kind = 'embedded' } = {}) {
   const setting = await openSetting({ channels: 2 });
-  const bot = await startBot(setting.discord, { kind });
+  const bot = await startBot(setting.discord, { kind, thinking: 1_000 });
   const [club, den] = setting.channels;
   if (club === undefined || den === undefined) throw new Error('There must be two channels.');
   try {

@@ -26,9 +26,19 @@ import { openUnlessBusy } from './unlessBusy.ts';
 import { openWorkers } from './workers/openWorkers.ts';
 import { paintersOf } from './workers/paintersOf.ts';
 import { remembering } from './workers/remembering.ts';
+import { thinkersOf } from './workers/thinkersOf.ts';
 
 /** How long a process that ends waits for its answers to presses and messages. It has ten seconds for everything. */
 const patience = 2_000;
+
+/** What a host may set. */
+export interface Settings {
+  /** Milliseconds that a computer player has for a move. */
+  readonly thinkingTime: number;
+}
+
+/** People see their own move first. Whoever moves sooner waits until the turn has lasted so long. */
+const usualPause = 1_000;
 
 export interface Bot {
   hearing(): boolean;
@@ -42,9 +52,13 @@ export interface Bot {
 }
 
 /** Connects one store to one Discord, and starts everything between them. */
-export async function startBot(access: DiscordAccess, store: Store, log: Logger): Promise<Bot> {
+export async function startBot(access: DiscordAccess, store: Store, log: Logger, settings: Settings): Promise<Bot> {
+  const { thinkingTime } = settings;
+  const cores = availableParallelism();
   const workers = openWorkers({
-    painters: paintersOf(availableParallelism()),
+    painters: paintersOf(cores),
+    thinkers: thinkersOf(cores),
+    thinkingTime,
     onFault: (error) => log.error({ err: error }, 'a worker thread broke; a new one takes over'),
   });
   const { client, parting, entered, close } = await connectDiscord(access, log).catch(async (error: unknown) => {
@@ -65,10 +79,11 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger)
   const counting = openCounting({ client, show: (table) => host.show(table), log });
   const chat = openHistory({ client, games, counting, log });
   const { ponder, judge, runErrand } = workers;
+  const pause = Math.min(usualPause, thinkingTime);
+  const jobs = { ponder, judge, pause, runErrand };
   const look = (table: TableId) => host.look(table);
   const panels = openPanels({ ...board, client, store, look, now: discordClock.now, log });
   const { follow } = panels;
-  const jobs = { ponder, judge, runErrand };
   const host = openHost({ store, games, herald: publisher, follow, chat, clock, ...jobs, hearing, log });
   const sight = openSight({ traffic, host });
   const open = host.start();

@@ -17,6 +17,7 @@ const variables = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .optional(),
+  THINKING_MS: thinkingTime().default(1_000),
   PLAYGROUND_PORT: port().default(3000),
   HTTP_PORT: port().optional(),
   SHARDS: z.string().transform(shardList).optional(),
@@ -45,6 +46,11 @@ function shardFaults({ SHARDS, SHARD_COUNT }: Env): string[] {
   if (SHARDS === undefined && SHARD_COUNT === undefined) return [];
   if (SHARDS === undefined || SHARD_COUNT === undefined) return ['SHARDS needs SHARD_COUNT, and SHARD_COUNT needs it'];
   return SHARDS.every((shard) => shard < SHARD_COUNT) ? [] : ['SHARDS must be below SHARD_COUNT'];
+}
+
+function thinkingTime() {
+  const text = 'must be a whole number of milliseconds from 50 to 30000';
+  return z.coerce.number(text).int(text).min(50, text).max(30_000, text);
 }
 
 function port() {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Bot, startBot } from './bot.ts';
+import { type Bot, type Settings, startBot } from './bot.ts';
 import { type DiscordAccess, NoEntry } from './commands/client/connect.ts';
 import type { Store } from './store/port.ts';
 
@@ -17,9 +17,10 @@ export async function keepBot(
   access: DiscordAccess,
   store: Store,
   log: Logger,
+  settings: Settings,
   end: (why: string) => void,
 ): Promise<KeptBot> {
-  let present: Bot | undefined = await startBot(access, store, log);
+  let present: Bot | undefined = await startBot(access, store, log, settings);
   const stopping = new AbortController();
   const asked = new Promise<undefined>((resolve) =>
     stopping.signal.addEventListener('abort', () => resolve(undefined)),
@@ -28,7 +29,7 @@ export async function keepBot(
   async function again(): Promise<Bot> {
     for (let seconds = patience.first; ; seconds = Math.min(2 * seconds, patience.most)) {
       try {
-        return await startBot(access, store, log);
+        return await startBot(access, store, log, settings);
       } catch (error) {
         if (error instanceof NoEntry && error.until === 'changed') throw error;
         log.warn({ err: error, seconds }, 'the bot could not connect anew; it is tried again');

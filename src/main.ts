@@ -36,7 +36,7 @@ async function run(env: Env): Promise<void> {
 
   const shards = env.SHARDS && env.SHARD_COUNT ? { ids: env.SHARDS, count: env.SHARD_COUNT } : undefined;
   const access = playground?.access ?? { token: env.DISCORD_TOKEN ?? '', api: env.DISCORD_API_URL, shards };
-  const bot = await keepBot(access, store, log, (why) => void giveUp([why]));
+  const bot = await keepBot(access, store, log, { thinkingTime: env.THINKING_MS }, (why) => void giveUp([why]));
   closing.push(bot.stop);
 
   if (env.HTTP_PORT !== undefined) {

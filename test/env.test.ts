@@ -5,7 +5,7 @@ describe('the environment', () => {
   test('may be empty: every variable has a default', () => {
     expect(readEnv({})).toEqual({
       ok: true,
-      env: { DATA_DIR: '.data', PLAYGROUND_PORT: 3000 },
+      env: { DATA_DIR: '.data', PLAYGROUND_PORT: 3000, THINKING_MS: 1000 },
     });
   });
 
@@ -16,6 +16,16 @@ describe('the environment', () => {
   test('reads shards as lists and ranges', () => {
     const read = readEnv({ SHARDS: '0-2,5', SHARD_COUNT: '8' });
     expect(read.ok && read.env.SHARDS).toEqual([0, 1, 2, 5]);
+  });
+
+  test.each(['0', '49', '30001', '-1000', '1.5', '1e9', '1 s', 'soon'])('refuses %s as a time to think', (time) => {
+    const read = readEnv({ THINKING_MS: time });
+    expect(!read.ok && read.faults).toEqual(['THINKING_MS must be a whole number of milliseconds from 50 to 30000']);
+  });
+
+  test.each([50, 250, 30_000])('takes %i milliseconds to think', (time) => {
+    const read = readEnv({ THINKING_MS: String(time) });
+    expect(read.ok && read.env.THINKING_MS).toBe(time);
   });
 
   test.each([

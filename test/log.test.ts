@@ -236,7 +236,7 @@ describe('of a Redis', () => {
 });
 
 test('an error from a worker is logged with its frames in the worker', async () => {
-  const workers = openWorkers({ painters: 1, onFault: () => {} });
+  const workers = openWorkers({ painters: 1, thinkers: 1, thinkingTime: 50, onFault: () => {} });
   try {
     const error = await workers.runErrand({ game: 'nosuchgame', errand: { name: 'x' } as never }).catch((e) => e);
     expect(logged(error).err).toMatchObject({

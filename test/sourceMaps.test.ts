@@ -31,7 +31,7 @@ test.each([
   expect(stackOf(options, address)).toMatch(placeOf('src/store/redisAddress.ts', 'throw new Error(`The address'));
 
   const work = `import('./dist/workers/openWorkers.js').then(({ openWorkers }) => {
-    const workers = openWorkers({ painters: 1, onFault() {} });
+    const workers = openWorkers({ painters: 1, thinkers: 1, thinkingTime: 50, onFault() {} });
     return workers.runErrand({ game: 'nosuchgame' }).finally(() => workers.close());
   })`;
   expect(stackOf(options, work)).toMatch(placeOf('src/workers/errands.ts', 'throw new Error(`no game named'));

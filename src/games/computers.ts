@@ -11,7 +11,7 @@ import {
 } from './contract.ts';
 import type { Judgement } from './judging.ts';
 import { type Rng, rngFrom } from './rng.ts';
-import type { Thinking } from './thinking.ts';
+import { type Thinking, thinkingFor } from './thinking.ts';
 
 /** What computers can do in a game, with its types sealed in: moves are texts. */
 export interface Computers {
@@ -62,8 +62,10 @@ export function mountComputers<K extends Kind>(game: GameDefinition<K>): Compute
       return move === undefined ? undefined : notation.write(move);
     },
     anyMove(view, seat, rng) {
-      if (anyMove === undefined) throw new Error(`${id} has no computer players`);
-      return notation.write(anyMove(view as K['view'], seat, rng));
+      const weakest = levels.flatMap((level) => bots[level] ?? []).at(0);
+      const any = anyMove?.(view, seat, rng) ?? weakest?.(view, seat, thinkingFor(1, rng));
+      if (any === undefined) throw new Error(`${id} has no computer players`);
+      return notation.write(any);
     },
     companions: levels.filter((level) => companions?.[level] !== undefined),
     plan(level, view, seat, seed) {

@@ -6,7 +6,7 @@ import { homeOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
 import type { Chat } from './chat.ts';
 import { inTime } from './inTime.ts';
-import { openComputers, type Ponder } from './jobs/computers.ts';
+import { openComputers, type Play, type Ponder } from './jobs/computers.ts';
 import { openErrands, type RunErrand } from './jobs/errands.ts';
 import { type JudgePosition, openHints } from './jobs/hints.ts';
 import { type LookBack, openLookBack } from './jobs/lookBack.ts';
@@ -85,6 +85,8 @@ export interface HostParts {
   readonly clock: TableClock;
   readonly ponder: Ponder;
   readonly judge: JudgePosition;
+  /** So many milliseconds a computer player's turn lasts at least. None when left out. */
+  readonly pause?: number;
   readonly runErrand: RunErrand;
   readonly hearing: () => boolean;
   readonly log: Logger;
@@ -115,7 +117,8 @@ export function openHost(parts: HostParts): Host {
   const setAside = openSetAside(clock.wall, log);
   const tables = openTables({ store, everyGame, wall: clock.wall, seed, changed, unreadable });
   const announcer = openAnnouncer({ store, herald, look: lookToShow, close, wall: clock.wall, log });
-  const computers = openComputers(parts.ponder, playComputer, log);
+  const { ponder, pause = 0 } = parts;
+  const computers = openComputers({ ponder, play: playComputer, pause, timers, log });
   const hints = openHints(parts.judge, giveHint, log);
   const errands = openErrands(parts.runErrand, deliver, log);
   const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
@@ -168,11 +171,14 @@ export function openHost(parts: HostParts): Host {
     await tables.change(table, { act: 'hinted', turn, found }, now());
   }
 
-  async function playComputer({ table }: Snapshot, seat: number, turn: number, text: string) {
+  async function playComputer(...[{ table }, seat, turn, text]: Parameters<Play>): ReturnType<Play> {
     const answer = await tables.change(table, { act: 'computer', seat, turn, text }, now());
-    if (answer !== 'nothing' && !answer.ok && answer.refusal.of === 'game') {
-      log.error({ table, turn, refusal: answer.refusal.refusal.why }, 'a computer player made a move that is refused');
-    }
+    if (answer === 'nothing' || answer.ok) return 'done';
+    const { refusal } = answer;
+    const why = refusal.of === 'game' ? refusal.refusal.why : refusal.why;
+    if (refusal.of === 'host' && why !== 'unreadable') return 'done';
+    log.error({ table, turn, refusal: why }, 'a computer player made a move that is refused');
+    return 'refused';
   }
 
   let running = false;

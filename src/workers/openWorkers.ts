@@ -1,9 +1,9 @@
-import type { Judgement } from '../games/judging.ts';
 import type { Scene } from '../render/scene.ts';
 import type { ErrandTask, Preparing } from './errands.ts';
 import { openPool, workerFile } from './openPool.ts';
-import type { Pondering, Position } from './pondering.ts';
+import type { Pondering } from './pondering.ts';
 import type { Wish } from './remembering.ts';
+import { openThinking, type Thinking, type Thought } from './thinking.ts';
 
 export interface Workers {
   /** The bytes of a PNG file. */
@@ -12,10 +12,10 @@ export interface Workers {
   film(frames: readonly Scene[], wish?: Wish): Promise<Uint8Array>;
   /** How many pictures wait for a painter. */
   picturesWaiting(): number;
-  /** A computer player's move, in notation. */
-  ponder(pondering: Pondering): Promise<string>;
+  /** A computer player's move. */
+  ponder(pondering: Pondering): Promise<Thought>;
   /** What a search says of a position. Undefined: nothing. */
-  judge(position: Position): Promise<Judgement<string> | undefined>;
+  judge: Thinking['judge'];
   /** The result of work that a game's rules asked for. It may take long, and is ended when it takes too long. */
   runErrand(task: ErrandTask): Promise<unknown>;
   /** The config of a solo. */
@@ -30,11 +30,15 @@ const grace = 500;
 export interface WorkersOptions {
   /** How many threads paint, at most. Each is started when there is work for it. */
   readonly painters: number;
+  /** How many threads think for computer players, at most. */
+  readonly thinkers: number;
+  /** Milliseconds that a computer player has for a move. */
+  readonly thinkingTime: number;
   onFault(fault: Error): void;
 }
 
 /** Everything that runs off the main thread, with one pool for each kind of work. */
-export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
+export function openWorkers({ painters, thinkers, thinkingTime, onFault }: WorkersOptions): Workers {
   const painting = openPool<typeof import('./painting.ts')>({
     file: workerFile('painting'),
     threads: painters,
@@ -45,16 +49,7 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
     memory: 64,
     onFault,
   });
-  const pondering = openPool<typeof import('./pondering.ts')>({
-    file: workerFile('pondering'),
-    threads: 1,
-    idle: 20_000,
-    queue: 200,
-    patience: 20_000,
-    grace,
-    memory: 128,
-    onFault,
-  });
+  const thinking = openThinking({ threads: thinkers, time: thinkingTime, grace, onFault });
   const errands = openPool<typeof import('./errands.ts')>({
     file: workerFile('errands'),
     threads: 1,
@@ -74,12 +69,12 @@ export function openWorkers({ painters, onFault }: WorkersOptions): Workers {
     },
     film: (frames, wish) => painting.run('film', frames, wish?.signal),
     picturesWaiting: painting.waiting,
-    ponder: (task) => pondering.run('ponder', task),
-    judge: (position) => pondering.run('judge', position),
+    ponder: thinking.ponder,
+    judge: thinking.judge,
     runErrand: (task) => errands.run('run', task),
     prepare: (task) => errands.run('prepare', task),
     async close() {
-      await Promise.all([painting.close(), pondering.close(), errands.close()]);
+      await Promise.all([painting.close(), thinking.close(), errands.close()]);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Game } from '../games/kernel.ts';
 import { everyGame } from '../games/registry.ts';
 import { rngFrom } from '../games/rng.ts';
 import type { Thinking } from '../games/thinking.ts';
+import { openNote } from './noted.ts';
 
 /** What a computer player is told: what its seat sees, and a random seed of its own. */
 export interface Pondering {
@@ -15,21 +16,30 @@ export interface Pondering {
   readonly turn: number;
 }
 
-/** A position to be judged, as the seat sees it that is to move there. */
-export interface Position extends Omit<Pondering, 'level'> {
-  /** Milliseconds that the search may take. */
-  readonly patience?: number;
+/** Milliseconds for the search. They begin when it begins: to wait for a thread costs none. */
+interface Timed {
+  readonly time: number;
 }
 
-const usualPatience = 1_000;
+export interface PonderingTask extends Pondering, Timed {
+  /** Where the best move so far is noted. */
+  readonly best: SharedArrayBuffer;
+}
+
+/** A position to be judged, as the seat sees it that is to move there. */
+export type Position = Omit<Pondering, 'level'>;
 
 /** The player's move, in notation. */
-export function ponder({ level, seat, view, ...about }: Pondering): string {
-  return gameOf(about).ponder(level, view, seat, thinkingOf(about, usualPatience));
+export function ponder({ level, seat, view, best, ...task }: PonderingTask): string {
+  return gameOf(task).ponder(level, view, seat, thinkingFor(task, openNote(best).write));
 }
 
-export function judge({ seat, view, patience = usualPatience, ...about }: Position): Judgement<string> | undefined {
-  return gameOf(about).judge(view, seat, thinkingOf(about, patience));
+export function judge({ seat, view, ...task }: Position & Timed): Judgement<string> | undefined {
+  return gameOf(task).judge(
+    view,
+    seat,
+    thinkingFor(task, () => undefined),
+  );
 }
 
 function gameOf({ game: id }: Pick<Pondering, 'game'>): Game {
@@ -38,7 +48,9 @@ function gameOf({ game: id }: Pick<Pondering, 'game'>): Game {
   return game;
 }
 
-function thinkingOf({ seed, turn }: Pick<Pondering, 'seed' | 'turn'>, patience: number): Thinking<string> {
-  const end = performance.now() + patience;
-  return { rng: rngFrom(seed, turn), late: () => performance.now() >= end, best: () => undefined };
+type Begun = Pick<Pondering, 'seed' | 'turn'> & Timed;
+
+function thinkingFor({ seed, turn, time }: Begun, best: Thinking<string>['best']): Thinking<string> {
+  const end = performance.now() + time;
+  return { rng: rngFrom(seed, turn), late: () => performance.now() >= end, best };
 }

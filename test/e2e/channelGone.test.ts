@@ -64,7 +64,9 @@ describe('what is typed in a channel that is deleted before the store answers', 
         return store.load(asked);
       },
     };
-    bot = await startBot({ token: discord.token, api: discord.api, shards: undefined }, slowStore, log());
+    bot = await startBot({ token: discord.token, api: discord.api, shards: undefined }, slowStore, log(), {
+      thinkingTime: 50,
+    });
     closing.push(() => bot.stop());
     discord.as(ada).command(channel, 'ricochet start', { seed: 'gone' });
     await nextBoard(discord, channel, 0);

@@ -31,6 +31,7 @@ export function openProcesses(town: Town, redis: string): { readonly start: Star
         DISCORD_TOKEN: town.discord.token,
         DISCORD_API_URL: town.discord.api,
         REDIS_URL: redis,
+        THINKING_MS: '50',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -87,7 +87,12 @@ export async function openTown(): Promise<Town> {
     },
     async start(options = last) {
       last = options;
-      const given = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.api, DATA_DIR: dataDir };
+      const given = {
+        DISCORD_TOKEN: discord.token,
+        DISCORD_API_URL: discord.api,
+        DATA_DIR: dataDir,
+        THINKING_MS: '50',
+      };
       printed = '';
       const child = spawn(process.execPath, [join(process.cwd(), 'dist/main.js')], {
         cwd: options.from ?? process.cwd(),

@@ -38,6 +38,7 @@ export async function openFaultTown(redisUrl?: string, seenAt = redisUrl): Promi
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.api,
     DATA_DIR: dataDir,
+    THINKING_MS: '50',
     ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }),
   };
   return {

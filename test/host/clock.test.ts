@@ -130,7 +130,7 @@ async function run({ tables, latency, stalls, storeStall, typedAfter, first, fai
     },
     clock,
     timers,
-    ponder: async () => 'nothing',
+    ponder: async () => ({ move: 'nothing' }),
     judge: async () => undefined,
     runErrand: async () => solved,
     hearing: () => true,

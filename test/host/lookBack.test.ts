@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Seat } from '../../src/games/contract.ts';
 import { mount } from '../../src/games/kernel.ts';
-import type { JudgePosition } from '../../src/host/jobs/hints.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
 import type { TableId } from '../../src/store/address.ts';
 import { judgedCoins } from '../games/judgedCoins.ts';
@@ -46,18 +46,18 @@ describe('the look back at a game', () => {
   });
 
   test('looks longer at what seems to matter, and once for all who ask', async () => {
-    const asked: Parameters<JudgePosition>[0][] = [];
-    const room = await openRoom([game], 'embedded', async (position) => {
-      asked.push(position);
+    const asked: Seat[] = [];
+    const room = await openRoom([game], 'embedded', async ({ seat }, time = 0) => {
+      asked.push(seat);
       // At the second look, the first move was not so bad.
-      const worth = position.seat === 0 ? 0 : (position.patience ?? 0) > 500 ? 0.1 : 0.9;
+      const worth = seat === 0 ? 0 : time > 500 ? 0.1 : 0.9;
       return { move: 'tails', worth, certain: 'guessed' };
     });
     const snapshot = await played(room, 'heads', 'tails', 'tails', 'tails');
     const [one, other] = await Promise.all([room.host.lookBack(snapshot), room.host.lookBack(snapshot)]);
     expect(one).toEqual([]);
     expect(other).toBe(one);
-    expect(asked.map(({ seat }) => seat)).toEqual([0, 1, 0, 1, 0, 1]);
+    expect(asked).toEqual([0, 1, 0, 1, 0, 1]);
     await room.close();
   });
 

@@ -110,8 +110,9 @@ export async function openRoom(
       },
       clock: tableClock,
       runErrand: async ({ game, errand }) => gameOf(everyGame, game).runErrand(errand),
-      ponder: async ({ game, level, seat, view, seed, turn }) =>
-        gameOf(everyGame, game).ponder(level, view, seat, thinkingFor(20, rngFrom(seed, turn))),
+      ponder: async ({ game, level, seat, view, seed, turn }) => ({
+        move: gameOf(everyGame, game).ponder(level, view, seat, thinkingFor(20, rngFrom(seed, turn))),
+      }),
       judge,
       hearing: () => clock.hearing,
       log,

@@ -37,7 +37,13 @@ export async function openPlateau(): Promise<PlateauProcess> {
     async start() {
       const started = spawn(process.execPath, ['dist/main.js'], {
         // Nothing of the surroundings: a token there would open the bot instead.
-        env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PLAYGROUND_PORT: '0', DISCORD_TOKEN: '' },
+        env: {
+          PATH: process.env['PATH'],
+          DATA_DIR: dataDir,
+          PLAYGROUND_PORT: '0',
+          DISCORD_TOKEN: '',
+          THINKING_MS: '50',
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

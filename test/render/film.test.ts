@@ -221,6 +221,8 @@ describe('Frames that make no film are refused:', () => {
 describe('The painters', () => {
   const workers = openWorkers({
     painters: 1,
+    thinkers: 1,
+    thinkingTime: 50,
     onFault(fault) {
       throw fault;
     },

@@ -14,7 +14,7 @@ const onFault = (fault: Error) => {
 };
 
 describe('the painters', () => {
-  const workers = openWorkers({ painters: 2, onFault });
+  const workers = openWorkers({ painters: 2, thinkers: 1, thinkingTime: 50, onFault });
   afterAll(() => workers.close());
 
   test('paint the same bytes in a thread as here', async () => {
@@ -46,7 +46,7 @@ describe('the painters', () => {
 });
 
 test('the workers close within moments, however much there is to do', async () => {
-  const workers = openWorkers({ painters: 1, onFault });
+  const workers = openWorkers({ painters: 1, thinkers: 1, thinkingTime: 50, onFault });
   const films = Array.from({ length: 40 }, () => workers.film(Array.from({ length: 40 }, () => boardScene)));
   const ends = Promise.allSettled(films);
   const from = performance.now();
@@ -56,7 +56,7 @@ test('the workers close within moments, however much there is to do', async () =
 });
 
 describe('a picture that waits for a painter', () => {
-  const workers = openWorkers({ painters: 1, onFault });
+  const workers = openWorkers({ painters: 1, thinkers: 1, thinkingTime: 50, onFault });
   afterAll(() => workers.close());
 
   /** Scenes that differ, so that none is painted for another. */

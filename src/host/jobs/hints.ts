@@ -12,11 +12,10 @@ export interface Position {
   readonly view: unknown;
   readonly seed: string;
   readonly turn: number;
-  /** Milliseconds that the search may take. When left out, as long as a computer player that plays well. */
-  readonly patience?: number;
 }
 
-export type JudgePosition = (position: Position) => Promise<Judgement<string> | undefined>;
+/** The search has so many milliseconds at most; when this is left out, as long as a computer player for a move. */
+export type JudgePosition = (position: Position, time?: number) => Promise<Judgement<string> | undefined>;
 export type GiveHint = (snapshot: Snapshot, turn: number, found: NonNullable<Hint['found']>) => Promise<void>;
 
 export interface Hints {

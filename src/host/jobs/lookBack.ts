@@ -28,8 +28,8 @@ export function openLookBack(judge: JudgePosition, store: Pick<Store, 'log'>): L
     if (fault !== undefined) return 'unknown';
     const moves = movesOf(plays, log, game);
     const judged = new Map<Play, Awaited<ReturnType<JudgePosition>>>();
-    const patience = Math.min(first.most, Math.max(first.least, first.altogether / moves.length));
-    for (const made of moves) judged.set(made.before, await judgeAt(made, patience));
+    const time = Math.min(first.most, Math.max(first.least, first.altogether / moves.length));
+    for (const made of moves) judged.set(made.before, await judgeAt(made, time));
     const found = turningPointsIn(moves, judged, game);
     const doubtful = positionsOf(found, moves).filter(({ before }) => judged.get(before)?.certain !== 'proved');
     for (const made of doubtful.slice(0, second.positions)) {
@@ -38,9 +38,9 @@ export function openLookBack(judge: JudgePosition, store: Pick<Store, 'log'>): L
     const points = turningPointsIn(moves, judged, game).slice(0, shown);
     return points.toSorted((a, b) => a.nth - b.nth);
 
-    function judgeAt({ seat, before }: Made, patience: number) {
-      const view = game.view(before, seat);
-      return judge({ game: match.game, seat, view, seed: `${match.seed}/look back`, turn: before.turn, patience });
+    function judgeAt({ seat, before: play }: Made, time: number) {
+      const view = game.view(play, seat);
+      return judge({ game: match.game, seat, view, seed: `${match.seed}/look back`, turn: play.turn }, time);
     }
   }
 
