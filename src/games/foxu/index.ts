@@ -1,6 +1,8 @@
 import { type GameDefinition, none } from '../contract.ts';
+import { anyMove } from './bots/anyMove.ts';
 import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
+import { medium } from './bots/medium.ts';
 import { chapters } from './chapters.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
@@ -24,5 +26,6 @@ export const foxu: GameDefinition<FoxuKind> = {
   face,
   words: { en: words.en.game, fr: words.fr.game },
   chapters,
-  bots: { easy, hard },
+  bots: { easy, medium, hard },
+  anyMove,
 };

@@ -1,0 +1,71 @@
+import type { Seat } from '../../contract.ts';
+import { oneOf } from '../../kit/oneOf.ts';
+import type { Thinking } from '../../thinking.ts';
+import { corners } from '../board.ts';
+import { type Move, otherColour, type View } from '../kind.ts';
+import { evenest, openWith } from './opening.ts';
+import { looks, type Position, positionOf } from './position.ts';
+import { deepest, prover } from './prover.ts';
+import { best, fateSeen, slideTo, type Weighed, weigh } from './weigh.ts';
+
+export interface Judgement {
+  readonly move: Move;
+  /** From −1, lost, to 1, won, for the player to move. */
+  readonly worth: number;
+  readonly certain: 'proved' | 'guessed';
+}
+
+/** The best move, and what the position is worth with it. From the opening on, it is proved when there is time. */
+export function judge(view: View, _seat: Seat, thinking: Thinking<Move>): Judgement {
+  const { rng, late } = thinking;
+  switch (view.phase) {
+    case 'pegs':
+      return guessed({ act: 'ready' }, 0);
+    case 'corners':
+      return guessed({ act: 'corners', colour: 'yellow', corner: oneOf(corners, rng) }, 0);
+    case 'opening': {
+      const { openings, lost } = evenest(view.board, prover(late), (opening) => thinking.best(openWith(opening)));
+      const move = openWith(oneOf(openings, rng));
+      return lost === 'proved' ? { move, worth: -1, certain: 'proved' } : guessed(move, 0);
+    }
+    case 'pie':
+      return judgePie(positionOf(view.board, otherColour(view.last.colour)), thinking);
+    case 'turns': {
+      const weighed = weigh(positionOf(view.board, view.turn), prover(late), deepest, (soFar) => {
+        const [first] = best(soFar);
+        if (first !== undefined) thinking.best(slideTo(first));
+      });
+      return judgeSlide(oneOf(best(weighed), rng));
+    }
+    case 'over':
+      throw new Error('Nobody moves in a game that is over.');
+  }
+}
+
+/** Whoever keeps a colour moves next, with the tube that has not moved. Whoever takes the other leaves that to the opponent. */
+function judgePie(next: Position, { late, best }: Thinking<Move>): Judgement {
+  const worth = likely(looks(next));
+  const guess: Move = { act: worth < 0 ? 'take' : 'keep' };
+  best(guess);
+  const { end } = fateSeen(next, prover(late), deepest);
+  if (end === 'open') return guessed(guess, Math.abs(worth));
+  return { move: { act: end === 'won' ? 'take' : 'keep' }, worth: 1, certain: 'proved' };
+}
+
+function judgeSlide(slid: Weighed): Judgement {
+  const move = slideTo(slid);
+  return slid.fate.end === 'open'
+    ? guessed(move, likely(slid.looks))
+    : { move, worth: slid.fate.end === 'won' ? 1 : -1, certain: 'proved' };
+}
+
+function guessed(move: Move, worth: number): Judgement {
+  return { move, worth, certain: 'guessed' };
+}
+
+/** Three pegs ahead are nearly a win. */
+const nearlyWon = 300;
+
+function likely(looks: number): number {
+  return Math.tanh(looks / nearlyWon);
+}
