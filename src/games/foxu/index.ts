@@ -6,9 +6,10 @@ import { medium } from './bots/medium.ts';
 import { chapters } from './chapters.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
-import { config, type FoxuKind, state } from './kind.ts';
+import type { FoxuKind } from './kind.ts';
 import { notation } from './notation.ts';
 import { rules } from './rules.ts';
+import { config, state } from './schema.ts';
 import { words } from './words.ts';
 
 export const foxu: GameDefinition<FoxuKind> = {

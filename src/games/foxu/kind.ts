@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Seat } from '../contract.ts';
-import { type Direction, holes, type Point, points } from './board.ts';
+import type { Direction, Point } from './board.ts';
+import type * as schema from './schema.ts';
 
 export const colours = ['yellow', 'blue'] as const;
 export type Colour = (typeof colours)[number];
@@ -14,61 +15,13 @@ export const secondPlayer: Seat = 1;
 export const phases = ['pegs', 'corners', 'opening', 'pie', 'turns', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-const point = z.enum(points);
-const someHoles = z.array(z.enum(holes)).readonly();
-const seat = z.int().min(0).max(1);
-
-function ofEachColour<S extends z.ZodType>(schema: S) {
-  return z.strictObject({ yellow: schema, blue: schema }).readonly();
-}
-
-const board = z
-  .strictObject({
-    grey: someHoles,
-    /** In the order in which they were dropped. The pegs that are not here are still in the tube. */
-    pegs: ofEachColour(someHoles),
-    tubes: ofEachColour(point),
-  })
-  .readonly();
-export type Board = z.infer<typeof board>;
-
-const slide = z
-  .strictObject({ colour: z.enum(colours), from: point, to: point, pegged: someHoles, left: z.int().min(0) })
-  .readonly();
+export type Board = z.infer<typeof schema.board>;
 /** One tube's way along a line: which holes took a peg, in the order passed, and how many pegs it has left. */
-export type Slide = z.infer<typeof slide>;
-
-const result = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('emptying'), colour: z.enum(colours) }).readonly(),
-  z.strictObject({ by: z.literal('repetition') }).readonly(),
-]);
-export type Result = z.infer<typeof result>;
-
+export type Slide = z.infer<typeof schema.slide>;
+export type Result = z.infer<typeof schema.result>;
 /** Which seat plays a colour. */
-const owners = ofEachColour(seat);
-export type Owners = z.infer<typeof owners>;
-
-export const config = z.strictObject({}).readonly();
-
-export const state = z.discriminatedUnion('phase', [
-  z.strictObject({ phase: z.literal('pegs'), grey: someHoles }).readonly(),
-  z.strictObject({ phase: z.literal('corners'), grey: someHoles }).readonly(),
-  z.strictObject({ phase: z.literal('opening'), board }).readonly(),
-  z.strictObject({ phase: z.literal('pie'), board, last: slide }).readonly(),
-  z
-    .strictObject({
-      phase: z.literal('turns'),
-      board,
-      last: slide,
-      owners,
-      turn: z.enum(colours),
-      /** The positions since a hole was last filled. No earlier position can come back. */
-      seen: z.array(z.string()).readonly(),
-    })
-    .readonly(),
-  z.strictObject({ phase: z.literal('over'), board, last: slide, owners, result }).readonly(),
-]);
-export type State = z.infer<typeof state>;
+export type Owners = z.infer<typeof schema.owners>;
+export type State = z.infer<typeof schema.state>;
 export type StateOf<P extends Phase> = Extract<State, { readonly phase: P }>;
 
 /** A move keeps its points as they were typed. So the rules can refuse by name a point that is not on the board. */
@@ -147,7 +100,7 @@ export type Refusal =
   | { readonly why: 'blocked'; readonly by: Colour; readonly at: Point; readonly to: Point };
 
 export interface FoxuKind {
-  config: z.infer<typeof config>;
+  config: z.infer<typeof schema.config>;
   state: State;
   view: View;
   move: Move;

@@ -6,9 +6,10 @@ import { choices, commands, standard } from './choices.ts';
 import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
-import { config, type MastermindKind, state } from './kind.ts';
+import type { MastermindKind } from './kind.ts';
 import { notation } from './notation.ts';
 import { rules } from './rules.ts';
+import { config, state } from './schema.ts';
 import { words } from './words.ts';
 
 export const mastermind: GameDefinition<MastermindKind> = {

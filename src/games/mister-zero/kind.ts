@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Instant, Seat } from '../contract.ts';
-import { type Bridge, bridges, type Point } from './board.ts';
+import type { Bridge, Point } from './board.ts';
+import type * as schema from './schema.ts';
 
 export const colours = ['red', 'green'] as const;
 export type Colour = (typeof colours)[number];
@@ -17,57 +18,14 @@ export type Team = (typeof teams)[number];
 
 export const longestSeries = 9;
 
-export const config = z
-  .strictObject({
-    /** How many games make the series. */
-    games: z.int().min(1).max(longestSeries),
-    /** Whether partners may advise each other. It does not matter when two play. */
-    advice: z.enum(['allowed', 'forbidden']),
-    /** Minutes until the next game of a series begins by itself. */
-    pause: z.int().min(1).max(1440),
-  })
-  .readonly();
-export type Config = z.infer<typeof config>;
-
-const bridge = z.enum(bridges);
-const digit = z.literal(digits);
-const ofEachColour = z.strictObject({ red: z.int().min(0), green: z.int().min(0) }).readonly();
-
-const laid = z
-  .strictObject({ colour: z.enum(colours), digit, bridge, lies: z.enum(['face-up', 'face-down']) })
-  .readonly();
+export type Config = z.infer<typeof schema.config>;
 /** A token on its bridge. A face-down token is no secret, because everybody saw it when it was laid. */
-export type Laid = z.infer<typeof laid>;
+export type Laid = z.infer<typeof schema.laid>;
 
 /** How many tokens each colour took. */
-export type Tally = z.infer<typeof ofEachColour>;
-
-const advice = z.strictObject({ digit, bridge }).readonly();
-export type Advice = z.infer<typeof advice>;
-
-/** What every state and every view contains. */
-const common = {
-  seats: z.literal(seatings),
-  config,
-  /** In the order they were laid. */
-  laid: z.array(laid).readonly(),
-  /** The results of the games that are over, in the order in which they were played. */
-  tallies: z.array(ofEachColour).readonly(),
-} as const;
-
-export const state = z.discriminatedUnion('phase', [
-  z
-    .strictObject({
-      phase: z.literal('placing'),
-      ...common,
-      /** What the partner advises the player who is to place. */
-      advice: advice.exactOptional(),
-    })
-    .readonly(),
-  z.strictObject({ phase: z.literal('between'), ...common, until: z.number() }).readonly(),
-  z.strictObject({ phase: z.literal('over'), ...common }).readonly(),
-]);
-export type State = z.infer<typeof state>;
+export type Tally = z.infer<typeof schema.ofEachColour>;
+export type Advice = z.infer<typeof schema.advice>;
+export type State = z.infer<typeof schema.state>;
 export type StateOf<P extends State['phase']> = Extract<State, { readonly phase: P }>;
 
 /** One jump of Mister Zero. It goes over the smallest digit in front of him, unless another reason is given. */

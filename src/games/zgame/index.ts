@@ -5,9 +5,10 @@ import { chapters } from './chapters.ts';
 import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
-import { config, sideOf, state, type ZGameKind } from './kind.ts';
+import { sideOf, type ZGameKind } from './kind.ts';
 import { notation } from './notation.ts';
 import { rules } from './rules.ts';
+import { config, state } from './schema.ts';
 import { words } from './words.ts';
 
 export const zgame: GameDefinition<ZGameKind> = {

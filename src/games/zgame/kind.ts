@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Seat } from '../contract.ts';
-import { type File, type Square, squares } from './board.ts';
+import type { File, Square } from './board.ts';
+import type * as schema from './schema.ts';
 
 export const sides = ['white', 'black'] as const;
 export type Side = (typeof sides)[number];
@@ -18,86 +19,16 @@ export const piecesOfASide = 8;
 export const phases = ['arranging', 'turns', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-const side = z.enum(sides);
-const sign = z.enum(signs);
-const square = z.enum(squares);
-/** A face-down piece shows its sign only to its owner. */
-const turned = z.enum(['up', 'down']);
-
-function ofEachSide<S extends z.ZodType>(schema: S) {
-  return z.strictObject({ white: schema, black: schema }).readonly();
-}
-
 /** A base line, from a to h. */
-const line = z.array(sign).length(piecesOfASide).readonly();
-export type Line = z.infer<typeof line>;
-const lines = ofEachSide(line);
-export type Lines = z.infer<typeof lines>;
-
-const piece = z.strictObject({ side, sign, face: turned, at: square }).readonly();
-export type Piece = z.infer<typeof piece>;
-
-const position = z
-  .strictObject({
-    pieces: z.array(piece).readonly(),
-    /** The captured pieces, face up beside the board, in the order in which they were taken. */
-    taken: z.array(z.strictObject({ side, sign }).readonly()).readonly(),
-    turn: side,
-  })
-  .readonly();
-export type Position = z.infer<typeof position>;
+export type Line = z.infer<typeof schema.line>;
+export type Lines = z.infer<typeof schema.lines>;
+export type Piece = z.infer<typeof schema.piece>;
+export type Position = z.infer<typeof schema.position>;
 export type Taken = Position['taken'][number];
-
 /** One action and its result, as far as everybody saw it. */
-const deed = z.discriminatedUnion('act', [
-  z
-    .strictObject({
-      act: z.literal('move'),
-      side,
-      from: square,
-      to: square,
-      /** Only for a piece that was face up before it moved. */
-      sign: sign.optional(),
-      took: z.strictObject({ sign, face: turned }).readonly().optional(),
-      /** The piece was face down on the opponent's base line, so it was turned up. This is its sign. */
-      revealed: sign.optional(),
-    })
-    .readonly(),
-  z.strictObject({ act: z.literal('reveal'), side, at: square, sign }).readonly(),
-]);
-export type Deed = z.infer<typeof deed>;
-
-const result = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('taking'), side }).readonly(),
-  z.strictObject({ by: z.enum(['stuck', 'repetition', 'quiet']) }).readonly(),
-  /** Somebody resigned, ran out of time, or the like. The host says who and how. */
-  z.strictObject({ by: z.literal('outside') }).readonly(),
-]);
-export type Result = z.infer<typeof result>;
-
-/** Actions in notation: `e2-e3`, `e1!`. Together with the base lines they give every position of the game again. */
-const actions = z.array(z.string().regex(/^[a-h][1-8](?:-[a-h][1-8]|!)$/)).readonly();
-
-export const config = z.strictObject({}).readonly();
-
-export const state = z.discriminatedUnion('phase', [
-  z.strictObject({ phase: z.literal('arranging'), lines, ready: z.array(side).readonly() }).readonly(),
-  z
-    .strictObject({
-      phase: z.literal('turns'),
-      lines,
-      actions,
-      position,
-      last: deed.optional(),
-      /** The positions since the last action that cannot be taken back. No earlier position can return. */
-      seen: z.array(z.string()).readonly(),
-      /** How many turns both players have made since then. */
-      quiet: z.int().min(0),
-    })
-    .readonly(),
-  z.strictObject({ phase: z.literal('over'), lines, actions, result }).readonly(),
-]);
-export type State = z.infer<typeof state>;
+export type Deed = z.infer<typeof schema.deed>;
+export type Result = z.infer<typeof schema.result>;
+export type State = z.infer<typeof schema.state>;
 export type StateOf<P extends Phase> = Extract<State, { readonly phase: P }>;
 
 export type Action =
@@ -205,7 +136,7 @@ export type Draft =
   | { readonly draft: 'replay'; readonly after: number; readonly of: number; readonly end?: 'start' | 'end' };
 
 export interface ZGameKind {
-  config: z.infer<typeof config>;
+  config: z.infer<typeof schema.config>;
   state: State;
   view: View;
   move: Move;
