@@ -15,9 +15,15 @@ export interface Duel {
   readonly second: User;
 }
 
-export async function beginDuel(town: Town, channel: Channel, one = town.ada, other = town.bob): Promise<Duel> {
+export async function beginDuel(
+  town: Town,
+  channel: Channel,
+  one = town.ada,
+  other = town.bob,
+  chosen: OptionValues = {},
+): Promise<Duel> {
   const { discord } = town;
-  await answerTo(town, one, channel, 'foxu challenge', { opponent: other });
+  await answerTo(town, one, channel, 'foxu challenge', { opponent: other, ...chosen });
   const challenge = await nextBoard(discord, channel, 0);
   discord.as(other).command(channel, 'foxu accept');
   const board = await nextBoard(discord, channel, revisionOf(challenge) ?? 0);

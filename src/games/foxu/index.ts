@@ -2,6 +2,7 @@ import { type GameDefinition, none } from '../contract.ts';
 import { anyMove } from './bots/anyMove.ts';
 import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
+import { judging } from './bots/judge.ts';
 import { medium } from './bots/medium.ts';
 import { chapters } from './chapters.ts';
 import { face } from './face/face.ts';
@@ -29,4 +30,5 @@ export const foxu: GameDefinition<FoxuKind> = {
   chapters,
   bots: { easy, medium, hard },
   anyMove,
+  judging,
 };

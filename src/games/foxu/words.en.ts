@@ -175,6 +175,9 @@ export const en = {
     }
   },
 
+  /** A move that needs more words than the point where a tube stops. */
+  moves: { take: 'take', keep: 'keep', opening: (colour: Colour, to: string) => `${colours[colour]} ${to}` },
+
   expected: {
     pegs: 'The grey pegs come first. Type `shuffle`, or eleven holes such as `pegs b1 c3 …`, then `ready`.',
     corners: 'Now the tubes need their corners. Type where yellow starts: `corners yellow a1`. Blue starts opposite.',

@@ -171,6 +171,8 @@ export const fr: Words = {
     }
   },
 
+  moves: { take: 'prendre', keep: 'garder', opening: (colour, to) => `${kinds[colour]} ${to}` },
+
   expected: {
     pegs: french`Placez d’abord les pions gris. Tapez \`mélanger\`, ou onze trous comme \`pions b1 c3 …\`, puis \`prêt\`.`,
     corners: french`Choisissez maintenant les coins. Tapez le départ des jaunes : \`coins jaune a1\`. Les bleus partent en face.`,

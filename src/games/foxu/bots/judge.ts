@@ -1,22 +1,23 @@
 import type { Seat } from '../../contract.ts';
+import type { Judgement, Judging } from '../../judging.ts';
 import { oneOf } from '../../kit/oneOf.ts';
 import type { Thinking } from '../../thinking.ts';
 import { corners } from '../board.ts';
-import { type Move, otherColour, type View } from '../kind.ts';
+import { type FoxuKind, type Move, otherColour, type View } from '../kind.ts';
 import { evenest, openWith } from './opening.ts';
 import { looks, type Position, positionOf } from './position.ts';
 import { deepest, prover } from './prover.ts';
 import { best, fateSeen, slideTo, type Weighed, weigh } from './weigh.ts';
 
-export interface Judgement {
-  readonly move: Move;
-  /** From −1, lost, to 1, won, for the player to move. */
-  readonly worth: number;
-  readonly certain: 'proved' | 'guessed';
-}
+/** Until the pie nothing is better than the other: whoever chooses there gets the better side anyway. */
+export const judging: Judging<FoxuKind> = {
+  when: 'any-time',
+  judge: (view, seat, thinking) =>
+    view.phase === 'pie' || view.phase === 'turns' ? judge(view, seat, thinking) : undefined,
+};
 
 /** The best move, and what the position is worth with it. From the opening on, it is proved when there is time. */
-export function judge(view: View, _seat: Seat, thinking: Thinking<Move>): Judgement {
+export function judge(view: View, _seat: Seat, thinking: Thinking<Move>): Judgement<Move> {
   const { rng, late } = thinking;
   switch (view.phase) {
     case 'pegs':
@@ -43,7 +44,7 @@ export function judge(view: View, _seat: Seat, thinking: Thinking<Move>): Judgem
 }
 
 /** Whoever keeps a colour moves next, with the tube that has not moved. Whoever takes the other leaves that to the opponent. */
-function judgePie(next: Position, { late, best }: Thinking<Move>): Judgement {
+function judgePie(next: Position, { late, best }: Thinking<Move>): Judgement<Move> {
   const worth = likely(looks(next));
   const guess: Move = { act: worth < 0 ? 'take' : 'keep' };
   best(guess);
@@ -52,14 +53,14 @@ function judgePie(next: Position, { late, best }: Thinking<Move>): Judgement {
   return { move: { act: end === 'won' ? 'take' : 'keep' }, worth: 1, certain: 'proved' };
 }
 
-function judgeSlide(slid: Weighed): Judgement {
+function judgeSlide(slid: Weighed): Judgement<Move> {
   const move = slideTo(slid);
   return slid.fate.end === 'open'
     ? guessed(move, likely(slid.looks))
     : { move, worth: slid.fate.end === 'won' ? 1 : -1, certain: 'proved' };
 }
 
-function guessed(move: Move, worth: number): Judgement {
+function guessed(move: Move, worth: number): Judgement<Move> {
   return { move, worth, certain: 'guessed' };
 }
 

@@ -3,6 +3,7 @@ import type { FoxuKind } from '../kind.ts';
 import { words } from '../words.ts';
 import { controls } from './controls.ts';
 import { form } from './forms.ts';
+import { sayMove } from './sayMove.ts';
 import { draw } from './scene.ts';
 import { describe } from './text.ts';
 
@@ -11,6 +12,7 @@ export const face: Face<FoxuKind> = {
   describe,
   headline: (view, { language, player }) => words[language].headline(view, player),
   tell: (event, { language, player }) => words[language].tell(event, player),
+  say: sayMove,
   explain: (refusal, { language, player }) => words[language].explain(refusal, player),
   controls,
   form,
