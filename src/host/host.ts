@@ -6,6 +6,7 @@ import { homeOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
 import type { Chat } from './chat.ts';
 import { inTime } from './inTime.ts';
+import { openCompanions, type Plan } from './jobs/companions.ts';
 import { openComputers, type Play, type Ponder } from './jobs/computers.ts';
 import { openErrands, type RunErrand } from './jobs/errands.ts';
 import { type JudgePosition, openHints } from './jobs/hints.ts';
@@ -14,7 +15,7 @@ import { type Listing, readListing } from './listing.ts';
 import type { Act } from './match/act.ts';
 import { type Challenge, challengeMatch } from './match/challenge.ts';
 import { type Gathering, gatheringMatch } from './match/gather.ts';
-import type { Hint } from './match/match.ts';
+import type { Hint, Plans } from './match/match.ts';
 import { type OpenMatch, openMatch } from './match/openMatch.ts';
 import { openAnnouncer } from './outbox/announcer.ts';
 import { boardFirst } from './outbox/boardFirst.ts';
@@ -84,6 +85,7 @@ export interface HostParts {
   readonly chat: Chat;
   readonly clock: TableClock;
   readonly ponder: Ponder;
+  readonly plan: Plan;
   readonly judge: JudgePosition;
   /** So many milliseconds a computer player's turn lasts at least. None when left out. */
   readonly pause?: number;
@@ -119,6 +121,7 @@ export function openHost(parts: HostParts): Host {
   const announcer = openAnnouncer({ store, herald, look: lookToShow, close, wall: clock.wall, log });
   const { ponder, pause = 0 } = parts;
   const computers = openComputers({ ponder, play: playComputer, pause, timers, log });
+  const companions = openCompanions(parts.plan, keepPlans, log);
   const hints = openHints(parts.judge, giveHint, log);
   const errands = openErrands(parts.runErrand, deliver, log);
   const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
@@ -135,6 +138,7 @@ export function openHost(parts: HostParts): Host {
 
   function attend(snapshot: Snapshot) {
     computers.attend(snapshot);
+    companions.attend(snapshot);
     hints.attend(snapshot);
     errands.attend(snapshot);
   }
@@ -165,6 +169,10 @@ export function openHost(parts: HostParts): Host {
     if (answer !== 'nothing' && !answer.ok) {
       log.debug({ table, errand: errand.name, refusal: answer.refusal }, 'the work a game had asked for came too late');
     }
+  }
+
+  async function keepPlans({ table }: Snapshot, plans: Plans) {
+    await tables.change(table, { act: 'planned', ...plans }, now());
   }
 
   async function giveHint({ table }: Snapshot, turn: number, found: NonNullable<Hint['found']>) {
@@ -266,6 +274,7 @@ export function openHost(parts: HostParts): Host {
         heartbeat.stop(),
         looking.then(() => sweeper.stop()),
         computers.stop(),
+        companions.stop(),
         hints.stop(),
         errands.stop(),
       ]);

@@ -1,5 +1,6 @@
+import type { Planned } from '../games/companion.ts';
 import type { Scene } from '../render/scene.ts';
-import type { ErrandTask, Preparing } from './errands.ts';
+import type { ErrandTask, Planning, Preparing } from './errands.ts';
 import { openPool, workerFile } from './openPool.ts';
 import type { Pondering } from './pondering.ts';
 import type { Wish } from './remembering.ts';
@@ -18,6 +19,8 @@ export interface Workers {
   judge: Thinking['judge'];
   /** The result of work that a game's rules asked for. It may take long, and is ended when it takes too long. */
   runErrand(task: ErrandTask): Promise<unknown>;
+  /** What a computer player of an open game does next. Undefined: nothing. */
+  plan(planning: Planning): Promise<Planned<string> | undefined>;
   /** The config of a solo. */
   prepare(task: Preparing): Promise<unknown>;
   /** Ends what is not done in a moment. */
@@ -72,6 +75,7 @@ export function openWorkers({ painters, thinkers, thinkingTime, onFault }: Worke
     ponder: thinking.ponder,
     judge: thinking.judge,
     runErrand: (task) => errands.run('run', task),
+    plan: (planning) => errands.run('plan', planning),
     prepare: (task) => errands.run('prepare', task),
     async close() {
       await Promise.all([painting.close(), thinking.close(), errands.close()]);

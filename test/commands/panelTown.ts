@@ -54,6 +54,7 @@ export async function openPanelTown() {
       ...{ follow: panels.follow },
       ...{
         ponder: idle,
+        plan: idle,
         judge: idle,
         runErrand: idle,
         hearing: () => true,

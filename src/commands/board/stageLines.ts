@@ -1,4 +1,5 @@
 import type { Instant, Seat, Speech } from '../../games/contract.ts';
+import { companionsIn } from '../../host/match/companions.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
 import { levelOf } from '../../host/match/level.ts';
 import { type Ending, hintIn, type Match } from '../../host/match/match.ts';
@@ -46,6 +47,7 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
       const limits = limitsOf(match, game);
       const lines = [
         ...replacedLines(match, speech),
+        ...companionLines(snapshot, speech),
         ...limitLines(limits, speech),
         ...hintLines(snapshot, speech),
         ...drawLines(match, speech),
@@ -79,6 +81,13 @@ function replacedLines({ replaced = [] }: Match, speech: Speech): string[] {
   return replaced.map(
     ({ seat, id, why }) => `-# ${say.replaced[why]({ player: `<@${id}>`, computer: speech.player(seat) })}`,
   );
+}
+
+/** Which computers play along. Whoever has not bid yet is named nowhere else. */
+function companionLines({ match, game }: Snapshot, speech: Speech): string[] {
+  const seats = companionsIn(match, game).map(({ seat }) => seat);
+  const say = words[speech.language].companions;
+  return seats.length === 0 ? [] : [`-# ${say.line({ computers: namesOf(seats, speech) })}`];
 }
 
 /** Everybody sees the same board, so it names those who are asked. */

@@ -1,9 +1,11 @@
 import type { Language, Viewer } from '../../games/contract.ts';
+import { companionsIn } from '../../host/match/companions.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
 import { hintIn, type Match } from '../../host/match/match.ts';
 import { awaitedMembers } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { judged } from '../common/commonCommand.ts';
+import type { Target } from '../press/customId.ts';
 import { words } from '../words/words.ts';
 import { buttonRows, commonButton, type Row, seatButton } from './rows.ts';
 import { placeName } from './stageLines.ts';
@@ -89,6 +91,7 @@ export function moreRows(snapshot: Snapshot, viewer: Viewer, language: Language)
       commonButton(target, 'board', buttons.board),
       commonButton(target, 'text', buttons.text),
       commonButton(target, 'rules', buttons.rules),
+      ...(playing && viewer !== 'table' ? companionButtons(snapshot, target, language) : []),
       ...(playing && viewer !== 'table' ? [commonButton(target, 'leave', buttons.leave, 'danger')] : []),
     ]);
   }
@@ -102,4 +105,14 @@ export function moreRows(snapshot: Snapshot, viewer: Viewer, language: Language)
     ...(playing && many ? [commonButton(target, 'leave', buttons.leave, 'danger')] : []),
     ...(playing && !many ? [commonButton(target, 'resign', buttons.resign, 'danger')] : []),
   ]);
+}
+
+/** Whoever plays in an open game may invite computers, and send them away. */
+function companionButtons({ match, game }: Snapshot, target: Target, language: Language) {
+  const { buttons } = words[language];
+  const here = companionsIn(match, game).length;
+  return [
+    ...(here < game.companions.length ? [commonButton(target, 'invite', buttons.invite)] : []),
+    ...(here > 0 ? [commonButton(target, 'dismiss', buttons.dismiss)] : []),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { Level } from '../../games/contract.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { promiseUpdate } from '../acknowledging.ts';
 import { sayPrivately, viewerOf } from '../answering.ts';
@@ -36,6 +37,11 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
   'surely-resign': (press) => act(press, { act: 'resign', by: press.interaction.user.id }, anyOfMatch(press)),
   'surely-leave': (press) => act(press, { act: 'leave', by: press.interaction.user.id }, anyOfMatch(press)),
   stand: (press) => act(press, { act: 'stand', by: press.interaction.user.id }, newest(press)),
+  invite: askLevel,
+  'invite-easy': (press) => invite(press, 'easy'),
+  'invite-medium': (press) => invite(press, 'medium'),
+  'invite-hard': (press) => invite(press, 'hard'),
+  dismiss: (press) => act(press, { act: 'dismiss', by: press.interaction.user.id }, anyOfMatch(press)),
   fill: (press) => act(press, { act: 'fill', by: press.interaction.user.id }, newest(press)),
 
   async more(press) {
@@ -85,6 +91,24 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
   results: (press) =>
     onSolo(press, async (who, found) => sayPrivately(press.interaction, await resultsMessage(who, found))),
 };
+
+/** Asks how well the computer is to play that joins an open game. */
+async function askLevel(press: Pressing): Promise<void> {
+  const snapshot = await lookInPanel(press);
+  if (snapshot === undefined) return;
+  const { target, language } = press;
+  const { buttons, companions } = words[language];
+  const rows = buttonRows(
+    snapshot.game.companions.map((level) =>
+      commonButton(target, `invite-${level}`, buttons[`invite-${level}`], 'main'),
+    ),
+  );
+  await replacePanel(press, textMessage(companions.ask, rows));
+}
+
+function invite(press: Pressing, level: Level): Promise<void> {
+  return act(press, { act: 'invite', by: press.interaction.user.id, level }, anyOfMatch(press));
+}
 
 function buttonsOf(acts: readonly MatchAct[]): Record<MatchAct['name'], Press> {
   return Object.fromEntries(acts.map((matchAct) => [matchAct.name, buttonOf(matchAct)])) as Record<

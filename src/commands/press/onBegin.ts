@@ -41,7 +41,7 @@ async function begin(beginner: Beginner, how: CommonBeginning, { level }: Beginn
   const { game, language } = beginner;
   switch (how) {
     case 'start':
-      return begunMessage(await openGame(beginner, {}), beginner);
+      return begunMessage(await openGame(beginner, { wish: {} }), beginner);
     case 'computer':
       return againstComputer(
         beginner,

@@ -2,6 +2,7 @@ import { isLevel, type Level } from '../../games/contract.ts';
 import type { HostReason } from '../../host/match/refusals.ts';
 import type { CommonBeginning } from '../common/beginnings.ts';
 import { calls } from './calls.en.ts';
+import { companions } from './companions.en.ts';
 import { hints } from './hints.en.ts';
 
 /** How well a computer plays. */
@@ -91,6 +92,11 @@ export const en = {
     stand: 'Give up my seat',
     another: 'Another one',
     results: 'Results',
+    invite: 'Add a computer',
+    'invite-easy': 'Easy',
+    'invite-medium': 'Medium',
+    'invite-hard': 'Hard',
+    dismiss: 'Computers go',
   },
 
   freeSeat: 'free',
@@ -159,6 +165,7 @@ export const en = {
   howInPrivate: (p: { command: string }) =>
     `Do it in private: with the buttons below the board, or with \`${p.command}\`, whose answer only you see.`,
   calls,
+  companions,
   hints,
   helpIntro: 'Plateau brings old board games back to life. Press a button, or type a command, to begin one here:',
   beginnings: {
@@ -204,6 +211,8 @@ export const en = {
     'agreed-already': 'You have agreed to the draw already. It comes when everybody has.',
     'nothing-offered': 'Nobody has offered you a draw.',
     'computer-plays-on': 'The computer does not agree to draws. Play on, or resign.',
+    'companion-here': 'A computer of that level plays along already.',
+    'no-companions': 'No computer plays along here.',
     'no-hints':
       'There are no hints here. Where a game can give them, they are allowed by its option `hints` when it begins.',
     'hint-not-your-turn': 'A hint is for whoever is to move. Ask for one when it is your turn.',

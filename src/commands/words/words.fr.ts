@@ -1,5 +1,6 @@
 import { isLevel, type Level } from '../../games/contract.ts';
 import { calls } from './calls.fr.ts';
+import { companions } from './companions.fr.ts';
 import { hints } from './hints.fr.ts';
 import type { Words } from './words.en.ts';
 
@@ -111,6 +112,11 @@ export const fr: Words = {
     stand: 'Laisser ma place',
     another: 'Un autre',
     results: 'Résultats',
+    invite: 'Ajouter un ordi',
+    'invite-easy': 'Facile',
+    'invite-medium': 'Moyen',
+    'invite-hard': 'Fort',
+    dismiss: 'Sans les ordis',
   },
 
   freeSeat: 'libre',
@@ -175,6 +181,7 @@ export const fr: Words = {
   howInPrivate: (p) =>
     `Faites-le en privé\u00a0: avec les boutons sous le plateau, ou avec \`${p.command}\`, dont la réponse n’est visible que de vous.`,
   calls,
+  companions,
   hints,
   helpIntro:
     'Plateau redonne vie à de vieux jeux de société. Pour commencer ici, un bouton suffit, ou une commande\u00a0:',
@@ -222,6 +229,8 @@ export const fr: Words = {
     'agreed-already': 'Vous avez déjà accepté la nulle. Elle est conclue quand tout le monde l’a fait.',
     'nothing-offered': 'Personne ne vous a proposé la nulle.',
     'computer-plays-on': 'L’ordinateur n’accepte pas la nulle. Continuez, ou abandonnez.',
+    'companion-here': 'Un ordinateur de ce niveau joue déjà.',
+    'no-companions': 'Aucun ordinateur ne joue ici.',
     'no-hints': 'Ici, pas d’indices. Là où le jeu en donne, l’option `indices` les permet au lancement de la partie.',
     'hint-not-your-turn': 'L’indice est pour qui doit jouer. Demandez-le quand ce sera à vous.',
     'hint-asked': 'Vous avez déjà demandé un indice\u00a0: voyez au-dessus du plateau.',

@@ -1,6 +1,6 @@
 import type { Instant, Language, Seat, Viewer } from '../../games/contract.ts';
 import type { Entry, Game } from '../../games/kernel.ts';
-import type { Hint, Match } from './match.ts';
+import type { Hint, Match, Plans } from './match.ts';
 import { byHost, type HostReason, type HostRefusal } from './refusals.ts';
 
 /** What somebody wants of a table. */
@@ -29,6 +29,10 @@ export type Act =
   | { readonly act: 'stand' | 'fill'; readonly by: string }
   | { readonly act: 'stop'; readonly by: string; readonly rank: 'moderator' | 'member' }
   | { readonly act: 'computer'; readonly seat: Seat; readonly turn: number; readonly text: string }
+  /** In an open game. */
+  | { readonly act: 'invite'; readonly by: string; readonly level: string }
+  | { readonly act: 'dismiss'; readonly by: string }
+  | { readonly act: 'planned'; readonly turn: number; readonly moves: Plans['moves'] }
   | { readonly act: 'hinted'; readonly turn: number; readonly found: NonNullable<Hint['found']> }
   | { readonly act: 'answer'; readonly errand: string; readonly value: unknown }
   /** The channel where it was shown is gone. */

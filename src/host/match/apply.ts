@@ -1,5 +1,7 @@
 import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
 import { answer } from './challenge.ts';
+import { planned } from './companions.ts';
+import { dismiss, invite } from './company.ts';
 import { draw, playOn } from './draw.ts';
 import { close, finish, replace, stop } from './finish.ts';
 import { gather } from './gather.ts';
@@ -19,6 +21,8 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
       return match.play?.turn === act.turn && match.stage.at === 'playing'
         ? submit(match, { type: 'move', seat: act.seat, text: act.text }, around)
         : { done: 'nothing' };
+    case 'planned':
+      return planned(match, act);
     case 'hinted':
       return hinted(match, act);
     case 'answer':
@@ -44,6 +48,8 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
     case 'resign':
     case 'draw':
     case 'hint':
+    case 'invite':
+    case 'dismiss':
     case 'play-on': {
       const seat = seatOf(match, act.by);
       if (seat === undefined) return refuse('not-your-table');
@@ -58,6 +64,10 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
           return applied(finish(saw(match, seat, around.now), { by: 'resigning', seat }, around.game));
         case 'draw':
           return draw(match, seat, around);
+        case 'invite':
+          return invite(match, seat, act, around);
+        case 'dismiss':
+          return dismiss(match, seat, around);
         case 'hint':
           return hint(match, seat, around);
         case 'play-on':

@@ -5,7 +5,14 @@ import { languages, type Viewer } from '../../games/contract.ts';
 
 const occupant = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), id: z.string(), name: z.string() }).readonly(),
-  z.object({ kind: z.literal('computer'), level: z.string() }).readonly(),
+  z
+    .object({
+      kind: z.literal('computer'),
+      level: z.string(),
+      /** In an open game: it was sent away. */
+      away: z.literal(true).optional(),
+    })
+    .readonly(),
   /** A free seat, before the game begins. */
   z.object({ kind: z.literal('nobody') }).readonly(),
 ]);
@@ -91,6 +98,15 @@ const hint = z
   .readonly();
 export type Hint = z.infer<typeof hint>;
 
+const plans = z
+  .object({
+    /** The turn of the play in which they were made. They mean nothing in another. */
+    turn: z.number(),
+    moves: z.array(z.object({ seat: z.number(), at: z.number(), text: z.string() }).readonly()).readonly(),
+  })
+  .readonly();
+export type Plans = z.infer<typeof plans>;
+
 const matchSchema = z
   .object({
     format: z.literal(1),
@@ -130,6 +146,8 @@ const matchSchema = z
     hints: z.literal('allowed').optional(),
     /** The last one that was asked for. */
     hint: hint.optional(),
+    /** What the computer players of an open game will do. Nobody sees it. */
+    plans: plans.optional(),
     /** Seats whose players are called by a new message at this revision, and why. */
     call: z
       .object({

@@ -24,7 +24,7 @@ export function move(match: Match, act: Act & { act: 'move' }, around: Surroundi
   return moved.done === 'yes' ? { ...moved, entries: [...joined.entries, ...moved.entries] } : moved;
 }
 
-function sitDown(match: Match, newcomer: Occupant, around: Surroundings): Applied {
+export function sitDown(match: Match, newcomer: Occupant, around: Surroundings): Applied {
   const seats = [...match.seats, newcomer];
   const seen = [...match.seen, around.now];
   return submit({ ...match, seats, seen }, { type: 'join', seat: match.seats.length }, around);

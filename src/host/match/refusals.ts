@@ -15,6 +15,8 @@ export const hostReasons = [
   'agreed-already',
   'nothing-offered',
   'computer-plays-on',
+  'companion-here',
+  'no-companions',
   'no-hints',
   'hint-not-your-turn',
   'hint-asked',

@@ -11,7 +11,9 @@ export function rematch(before: Match, act: Act & { act: 'rematch' }, around: Su
   if (match.stage.at !== 'over') return refuse('no-rematch');
   if (around.game.seating.open === true) {
     const starter: Occupant = { kind: 'member', id: act.by, name: act.name ?? act.by };
-    return anew({ ...match, seen: [around.now] }, [starter], around);
+    const companions = before.seats.filter((occupant) => occupant.kind === 'computer' && occupant.away === undefined);
+    const seats = [starter, ...companions];
+    return anew({ ...match, seen: seats.map(() => around.now) }, seats, around);
   }
   if (seat === undefined) return refuse('not-your-table');
   if (match.rematch.includes(seat)) return refuse('rematch-asked');
@@ -30,6 +32,7 @@ function anew(match: Match, seats: readonly Occupant[], around: Surroundings): A
     drawOffer: undefined,
     replaced: undefined,
     hint: undefined,
+    plans: undefined,
   };
   const fresh: Match = { ...match, ...begun };
   return { done: 'yes', match: beginPlay(fresh, seats, around), entries: [], chapter: 'new', audience: ['table'] };

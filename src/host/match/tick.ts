@@ -1,15 +1,19 @@
 import type { Instant, Seat } from '../../games/contract.ts';
 import { type Applied, applied, type Surroundings } from './act.ts';
 import { clockReminding } from './clockAfter.ts';
+import { actAsPlanned } from './companions.ts';
 import { finish, replace } from './finish.ts';
 import type { Match } from './match.ts';
 import { submit } from './submit.ts';
-import { type Due, limitsOf, remindersOf, wakes } from './turns.ts';
+import { type Due, limitsOf, remindersOf, type Wake, wakes } from './turns.ts';
+
+/** What is done aside, and then comes as an act of its own. */
+const aside: ReadonlySet<Wake['wake']> = new Set(['computer', 'plans', 'hint', 'errand']);
 
 /** What happens to a match when the time of its next wake comes. A tick that comes early changes nothing. */
 export function tick(match: Match, around: Surroundings): Applied {
   const { game, now } = around;
-  const next = wakes(match, game).find(({ wake }) => wake !== 'computer' && wake !== 'hint' && wake !== 'errand');
+  const next = wakes(match, game).find(({ wake }) => !aside.has(wake));
   if (next === undefined || next.at > now) return { done: 'nothing' };
   switch (next.wake) {
     case 'lapse':
@@ -33,7 +37,10 @@ export function tick(match: Match, around: Surroundings): Applied {
     }
     case 'silence':
       return applied(finish(match, { by: 'silence' }, game));
+    case 'planned':
+      return actAsPlanned(match, around);
     case 'computer':
+    case 'plans':
     case 'hint':
     case 'errand':
       return { done: 'nothing' };

@@ -1,5 +1,6 @@
 import type { Instant, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
+import { lacksPlans, nextPlanned } from './companions.ts';
 import { hintAsked, type Match, type Turn } from './match.ts';
 
 const minute = 60_000;
@@ -25,7 +26,9 @@ export const times = {
 } as const;
 
 export type Wake = {
-  readonly wake: 'lapse' | 'rules' | 'call' | 'reminder' | 'limit' | 'silence' | 'computer' | 'hint' | 'errand';
+  readonly wake:
+    | ('lapse' | 'rules' | 'call' | 'reminder' | 'limit' | 'silence')
+    | ('computer' | 'plans' | 'planned' | 'hint' | 'errand');
   readonly at: Instant;
 };
 
@@ -40,7 +43,9 @@ export function awaitedMembers(match: Match, game: Game): readonly Seat[] {
   return awaitedSeats(match, game).filter((seat) => match.seats[seat]?.kind === 'member');
 }
 
+/** In an open game computers act as they have planned. */
 export function awaitedComputers(match: Match, game: Game): readonly Seat[] {
+  if (game.seating.open === true) return [];
   return awaitedSeats(match, game).filter((seat) => match.seats[seat]?.kind === 'computer');
 }
 
@@ -54,6 +59,9 @@ export function wakes(match: Match, game: Game): readonly Wake[] {
   if (awaitedComputers(match, game).length > 0) {
     coming.push({ wake: 'computer', at: match.clock.since + times.computer });
   }
+  if (lacksPlans(match, game)) coming.push({ wake: 'plans', at: match.clock.since + times.computer });
+  const planned = nextPlanned(match, game);
+  if (planned !== undefined) coming.push({ wake: 'planned', at: planned.at });
   const hint = hintAsked(match);
   if (hint !== undefined) coming.push({ wake: 'hint', at: hint.asked + times.computer });
   if (game.errand(match.play) !== undefined) coming.push({ wake: 'errand', at: match.clock.since + times.errand });
