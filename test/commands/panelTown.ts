@@ -10,7 +10,7 @@ import { openPanels } from '../../src/commands/panels/panels.ts';
 import type { Services } from '../../src/commands/services.ts';
 import { commandSet } from '../../src/commands/slash/commandSet.ts';
 import { games } from '../../src/games/registry.ts';
-import { openHost } from '../../src/host/host.ts';
+import { type Host, openHost } from '../../src/host/host.ts';
 import { openTableClock } from '../../src/host/time/tableClock.ts';
 import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { TableId } from '../../src/store/address.ts';
@@ -38,6 +38,7 @@ export async function openPanelTown() {
   const store = openRedisStore(connectRedis(server.address));
   const log = pino({ level: 'silent' });
   const running = new Set<() => Promise<void>>();
+  const hosts = new Set<Host>();
 
   /** Starts a bot, and gives what ends it. */
   async function start(): Promise<() => Promise<void>> {
@@ -54,13 +55,17 @@ export async function openPanelTown() {
       ...{ follow: panels.follow },
       ...{
         ponder: idle,
-        plan: idle,
+        plan: async ({ game, level, view, seat, seed }) => {
+          const known = games.find(({ id }) => id === game);
+          return known?.plan(level, view, seat, seed);
+        },
         judge: idle,
         runErrand: idle,
         hearing: () => true,
         chat: { typedSince: async function* () {} },
       },
     });
+    hosts.add(host);
     await host.sweep();
     const sight = openSight({ traffic, host });
     const counting = openCounting({ client, show: host.show, log });
@@ -70,6 +75,7 @@ export async function openPanelTown() {
     await panels.start();
     const end = async () => {
       running.delete(end);
+      hosts.delete(host);
       await listening.end();
       await host.stop();
       await panels.stop();
@@ -89,6 +95,13 @@ export async function openPanelTown() {
     store,
     time,
     start,
+    /** Lets time pass while the bots look each second what is due. */
+    async pass(seconds: number): Promise<void> {
+      for (let second = 0; second < seconds; second++) {
+        await time.until(time.now() + 1_000);
+        for (const host of hosts) await host.sweep();
+      }
+    },
     /** Waits for something in the store, whose changes nobody tells. */
     async untilKept(condition: () => Promise<boolean>, what: string): Promise<void> {
       const looked = { yes: false };
