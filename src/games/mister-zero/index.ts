@@ -1,6 +1,8 @@
 import type { GameDefinition } from '../contract.ts';
+import { anyMove } from './bots/anyMove.ts';
 import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
+import { medium } from './bots/medium.ts';
 import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
 import { drafts } from './face/drafts.ts';
@@ -38,5 +40,6 @@ export const misterZero: GameDefinition<MisterZeroKind> = {
     partnerOf(view, seat) === view.awaited,
   smallTalk: ['no-next-game'],
   chapters,
-  bots: { easy, hard },
+  bots: { easy, medium, hard },
+  anyMove,
 };

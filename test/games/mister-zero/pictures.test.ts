@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Language, Speech, Viewer } from '../../../src/games/contract.ts';
-import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
 import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
 import type { State } from '../../../src/games/mister-zero/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
 import { expectGolden } from '../../render/golden.ts';
-import { accepted, botGame, face, longNames, played, setUp, speech, viewOf } from './playing.ts';
+import { accepted, anybody, botGame, face, longNames, played, setUp, speech, viewOf } from './playing.ts';
 
 const model = modelGame.join(' ');
 const series = played(model, setUp(2, { games: 2 }));
-const four = botGame('pictures 5', [easy], setUp(4, { games: 3 }));
+const four = botGame('pictures 5', [anybody], setUp(4, { games: 3 }));
 const advised = accepted(played('3H 1C 4I', setUp(4)), 'advise 6K', 1).state;
 
 interface Seen {
@@ -33,10 +32,10 @@ const pictures: readonly (readonly [name: string, state: State, seen: Seen])[] =
   ['stopping', played(model), { language: 'fr', draft: 'walk 12' }],
   ['over', played(model), { language: 'en' }],
   ['second-game', played('next 3H 2C', series), { language: 'fr' }],
-  ['series', botGame('series 1', [easy], setUp(2, { games: 2 })).at(-1) as State, { language: 'en' }],
+  ['series', botGame('series 1', [anybody], setUp(2, { games: 2 })).at(-1) as State, { language: 'en' }],
   ['series-drawn', played(`next ${model}`, series), { language: 'fr' }],
-  ['even', botGame('series 0', [easy], setUp(4, { games: 2 }))[20] as State, { language: 'en' }],
-  ['four-series', botGame('series 1', [easy], setUp(4, { games: 2 })).at(-1) as State, { language: 'fr' }],
+  ['even', botGame('series 0', [anybody], setUp(4, { games: 2 }))[20] as State, { language: 'en' }],
+  ['four-series', botGame('series 1', [anybody], setUp(4, { games: 2 })).at(-1) as State, { language: 'fr' }],
   ['four', four[9] as State, { language: 'fr' }],
   ['advised', advised, { language: 'en', viewer: 3 }],
   ['four-page', four[20] as State, { language: 'fr', draft: 'walk 9' }],
@@ -57,7 +56,7 @@ test.each(pictures)(
 test('The largest picture, at the end of a long walk, is small enough however long the names are.', () => {
   for (const seed of ['stress71', 'stress189', 'stress91']) {
     for (const games of [1, 2]) {
-      const end = botGame(seed, [easy], setUp(4, { games })).at(-1) as State;
+      const end = botGame(seed, [anybody], setUp(4, { games })).at(-1) as State;
       const scene = face.draw(viewOf(end), speech('fr', longNames));
       expect(renderPicture(scene).length).toBeLessThanOrEqual(60_000);
     }

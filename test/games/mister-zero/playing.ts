@@ -1,5 +1,6 @@
 import type { Bot, Moment, Seat, Speech, Told, Viewer } from '../../../src/games/contract.ts';
 import { type Bridge, bridges } from '../../../src/games/mister-zero/board.ts';
+import { anyMove } from '../../../src/games/mister-zero/bots/anyMove.ts';
 import { standard } from '../../../src/games/mister-zero/choices.ts';
 import { misterZero } from '../../../src/games/mister-zero/index.ts';
 import type {
@@ -86,6 +87,9 @@ export function legalMoves(state: State): string[] {
     bridges.map((bridge) => `${digit}${bridge}`).filter((text) => refusalOf(state, text) === undefined),
   );
 }
+
+/** Lays any token anywhere. */
+export const anybody: Bot<MisterZeroKind> = (view, seat, { rng }) => anyMove(view, seat, rng);
 
 /** Every state of a game between computer players, including the last one. */
 export function botGame(seed: string, bots: readonly Bot<MisterZeroKind>[], start: State = setUp(2)): State[] {

@@ -1,17 +1,16 @@
-import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
 import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
 import type { State, View, Walk } from '../../../src/games/mister-zero/kind.ts';
-import { botGame, setUp, viewOf } from './playing.ts';
+import { anybody, botGame, setUp, viewOf } from './playing.ts';
 
 /** The model game of the leaflet, as it is typed. */
 export const model = modelGame.join(' ');
 
 /** Games of two and of four, single and in series, board by board. */
 const games: readonly (readonly State[])[] = [
-  botGame('a', [easy], setUp(2)),
-  botGame('b', [easy], setUp(4)),
-  botGame('c', [easy], setUp(4, { games: 9, advice: 'forbidden' })),
-  botGame('d', [easy], setUp(2, { games: 2 })),
+  botGame('a', [anybody], setUp(2)),
+  botGame('b', [anybody], setUp(4)),
+  botGame('c', [anybody], setUp(4, { games: 9, advice: 'forbidden' })),
+  botGame('d', [anybody], setUp(2, { games: 2 })),
 ];
 export const states = games.flat();
 export const views = states.map((state) => viewOf(state));

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../src/games/contract.ts';
-import { easy } from '../../../src/games/mister-zero/bots/easy.ts';
 import { modelGame } from '../../../src/games/mister-zero/chapters.ts';
 import { misterZero } from '../../../src/games/mister-zero/index.ts';
 import type { State, StateOf, Tally } from '../../../src/games/mister-zero/kind.ts';
 import { config } from '../../../src/games/mister-zero/schema.ts';
 import { allSeats, colourOf, gameOf, parityOf, seatsOf } from '../../../src/games/mister-zero/seats.ts';
 import { pointsOf } from '../../../src/games/mister-zero/series.ts';
-import { accepted, botGame, moment, played, refusalOf, rules, seatToMove, setUp } from './playing.ts';
+import { accepted, anybody, botGame, moment, played, refusalOf, rules, seatToMove, setUp } from './playing.ts';
 
 const model = modelGame.join(' ');
 const minute = 60_000;
@@ -90,7 +89,7 @@ describe('Tournament', () => {
   });
 
   test('A whole series gives points to the winner of every game, and ends after the last.', () => {
-    const states = botGame('series', [easy], setUp(2, { games: 3 }));
+    const states = botGame('series', [anybody], setUp(2, { games: 3 }));
     const end = states.at(-1) as State;
     expect(states.filter(({ phase }) => phase === 'between')).toHaveLength(2);
     expect(end.tallies).toHaveLength(3);

@@ -1,127 +1,137 @@
-import { bridges, bridgesFrom, centre, checkpoints, isCentral, otherEnd, type Point, points } from '../board.ts';
-import type { Table } from '../kind.ts';
-import { faceDownToken } from '../placing.ts';
-import { allSeats, awaitedSeat, colourOf, handOf } from '../seats.ts';
+import { bridges } from '../board.ts';
+import { digits, type Seating, type Table } from '../kind.ts';
+import { faceDownToken, smallestInCentre } from '../placing.ts';
+import { handOf, seatsOf } from '../seats.ts';
+import { bitsOf } from './bits.ts';
+import { central } from './jumps.ts';
 
-/** A position as a search needs it: bridges and points are numbers, in the order of their lists. */
+/** What an empty bridge has instead of a digit: more than any. */
+export const empty: number = digits.length;
+/** What there is instead of a bridge when there is none. It is always empty. */
+export const nowhere: number = bridges.length;
+
+/** A position as a search needs it. Bridges are numbers in the order of their list; in a set, each has a bit. */
 export interface Packed {
+  readonly seats: Seating;
   /** The digit on each bridge. */
-  readonly on: (number | undefined)[];
+  readonly on: Int8Array;
+  /** The set of the bridges without a token. */
+  free: number;
+  /** The sets of the digits that each colour has in hand. */
+  red: number;
+  green: number;
+  laid: number;
+  /** The smallest digit that lies face up in the centre. */
+  low: number;
   /** The bridge whose token lies face down. */
-  down: number | undefined;
-  /** The digits that each seat has in hand. */
-  readonly hands: readonly number[][];
-  /** For each seat, whether it plays red. */
-  readonly red: readonly boolean[];
-  turn: number;
+  down: number;
 }
 
-export interface Choice {
-  readonly digit: number;
-  readonly bridge: number;
+/** A digit on a bridge as one number. */
+export type Choice = number;
+export const choiceOf = (digit: number, bridge: number): Choice => bridges.length * digit + bridge;
+export const digitOf = (choice: Choice): number => Math.floor(choice / bridges.length);
+export const bridgeOf = (choice: Choice): number => choice % bridges.length;
+export const choices: number = bridges.length * digits.length;
+
+const odd = setOf(digits.filter((digit) => digit % 2 === 1));
+const even = setOf(digits.filter((digit) => digit % 2 === 0));
+
+function setOf(members: readonly number[]): number {
+  return members.reduce((bits, member) => bits | (1 << member), 0);
 }
-
-interface Exit {
-  readonly bridge: number;
-  readonly to: number;
-}
-
-const central: readonly number[] = bridges.flatMap((bridge, index) => (isCentral(bridge) ? [index] : []));
-const ways: readonly number[] = bridges.map((_, index) => index);
-
-/** The exits of a point. The first one is on the right of somebody who came by this bridge. */
-function exitsOf(point: Point, cameBy?: (typeof bridges)[number]): readonly Exit[] {
-  return bridgesFrom(point, cameBy).map((bridge) => ({
-    bridge: bridges.indexOf(bridge),
-    to: points.indexOf(otherEnd(bridge, point) ?? point),
-  }));
-}
-
-const start = exitsOf(centre);
-const exits: readonly (readonly (readonly Exit[])[])[] = points.map((point) =>
-  bridges.map((bridge) => (otherEnd(bridge, point) === undefined ? [] : exitsOf(point, bridge))),
-);
-const [redPoint, greenPoint] = [points.indexOf(checkpoints.red), points.indexOf(checkpoints.green)];
 
 export function packed(table: Table): Packed {
   const hidden = faceDownToken(table);
+  const on = new Int8Array(bridges.length + 1).fill(empty);
+  for (const token of table.laid) on[bridges.indexOf(token.bridge)] = token.digit;
+  const inHand = (colour: 'red' | 'green') => setOf(seatsOf(table, colour).flatMap((seat) => handOf(table, seat)));
   return {
-    on: bridges.map((bridge) => table.laid.find((token) => token.bridge === bridge)?.digit),
-    down: hidden && bridges.indexOf(hidden.bridge),
-    hands: allSeats(table).map((seat) => [...handOf(table, seat)]),
-    red: allSeats(table).map((seat) => colourOf(table, seat) === 'red'),
-    turn: awaitedSeat(table),
+    seats: table.seats,
+    on,
+    free: setOf(bridges.flatMap((_, index) => (on[index] === empty ? [index] : []))),
+    red: inHand('red'),
+    green: inHand('green'),
+    laid: table.laid.length,
+    low: smallestInCentre(table)?.digit ?? empty,
+    down: hidden === undefined ? nowhere : bridges.indexOf(hidden.bridge),
   };
 }
 
-export function copyOf({ on, down, hands, red, turn }: Packed): Packed {
-  return { on: on.slice(), down, hands: hands.map((hand) => hand.slice()), red, turn };
+/** Makes a position, in place, what another one is. */
+export function resetTo(position: Packed, other: Packed): void {
+  position.on.set(other.on);
+  position.free = other.free;
+  position.red = other.red;
+  position.green = other.green;
+  position.laid = other.laid;
+  position.low = other.low;
+  position.down = other.down;
 }
 
-export function freeIn({ on }: Packed): number[] {
-  return ways.filter((bridge) => on[bridge] === undefined);
+export function copyOf(position: Packed): Packed {
+  return { ...position, on: position.on.slice() };
 }
 
-/** How a token from the hand of the awaited seat would lie there, or undefined if it may not. */
-export function layingOf(position: Packed, { digit, bridge }: Choice): 'face-up' | 'face-down' | undefined {
-  if (!central.includes(bridge) || smallestIn(position) !== digit) return 'face-up';
-  if (digit === 0) return 'face-down';
-  const last = position.hands[position.turn]?.length === 1;
-  return last && freeIn(position).every((free) => central.includes(free)) ? 'face-down' : undefined;
+/** Red lays first, and then the colours take turns. */
+export function isRedToLay({ laid }: Packed): boolean {
+  return (laid & 1) === 0;
+}
+
+/** The digits that whoever is to lay has in hand. Among four, first those with the odd digits lay, then the others. */
+export function handToLay(position: Packed): number {
+  const { seats, laid } = position;
+  const hand = (laid & 1) === 0 ? position.red : position.green;
+  if (seats === 2) return hand;
+  return hand & ((laid & 2) === 0 ? odd : even);
+}
+
+/** How a token of that hand would lie there, or undefined if it may not. */
+export function layingOf(position: Packed, digit: number, bridge: number): 'face-up' | 'face-down' | undefined {
+  if (digit !== position.low || ((central >> bridge) & 1) === 0) return 'face-up';
+  return mayHide(position, digit) ? 'face-down' : undefined;
+}
+
+/** Whether a digit that lies smallest in the centre may be laid there again, face down. */
+export function mayHide(position: Packed, digit: number): boolean {
+  return digit === 0 || ((position.free & ~central) === 0 && handToLay(position) === 1 << digit);
 }
 
 export function choicesIn(position: Packed): Choice[] {
-  const free = freeIn(position);
-  return (position.hands[position.turn] ?? []).flatMap((digit) =>
-    free.map((bridge) => ({ digit, bridge })).filter((choice) => layingOf(position, choice) !== undefined),
+  const free = bitsOf(position.free);
+  return bitsOf(handToLay(position)).flatMap((digit) =>
+    free.filter((bridge) => layingOf(position, digit, bridge) !== undefined).map((bridge) => choiceOf(digit, bridge)),
   );
 }
 
-/** Changes the position in place. */
-export function lay(position: Packed, { digit, bridge }: Choice): void {
-  const laying = layingOf(position, { digit, bridge });
-  const hand = position.hands[position.turn] ?? [];
-  hand.splice(hand.indexOf(digit), 1);
+/** What `lay` changed that a position does not show. */
+export type Before = number;
+
+/** Lays a token that may lie there, in place. */
+export function lay(position: Packed, digit: number, bridge: number): Before {
+  const before = 32 * position.low + position.down;
+  if (((central >> bridge) & 1) !== 0) {
+    if (digit === position.low) position.down = bridge;
+    else if (digit < position.low) {
+      position.low = digit;
+      position.down = nowhere;
+    }
+  }
   position.on[bridge] = digit;
-  if (laying === 'face-down') position.down = bridge;
-  else if (position.down !== undefined && central.includes(bridge) && digit < (position.on[position.down] ?? 0)) {
-    position.down = undefined;
-  }
-  position.turn = (position.turn + 1) % position.hands.length;
+  position.free ^= 1 << bridge;
+  if ((position.laid & 1) === 0) position.red ^= 1 << digit;
+  else position.green ^= 1 << digit;
+  position.laid++;
+  return before;
 }
 
-function smallestIn({ on, down }: Packed): number | undefined {
-  let smallest: number | undefined;
-  for (const bridge of central) {
-    const digit = on[bridge];
-    if (digit !== undefined && bridge !== down && (smallest === undefined || digit < smallest)) smallest = digit;
-  }
-  return smallest;
-}
-
-/** How many more tokens red takes than green if he walks now. */
-export function marginOf({ on, down }: Packed): number {
-  let used = 0;
-  let turned = 0;
-  let margin = 0;
-  let ahead: readonly Exit[] = down === undefined ? start : start.filter(({ bridge }) => bridge === down);
-  for (;;) {
-    let next: Exit | undefined;
-    let smallest = Number.POSITIVE_INFINITY;
-    for (const exit of ahead) {
-      const digit = on[exit.bridge];
-      if (digit !== undefined && digit < smallest && (used & (1 << exit.bridge)) === 0) {
-        next = exit;
-        smallest = digit;
-      }
-    }
-    if (next === undefined) return margin;
-    used |= 1 << next.bridge;
-    turned++;
-    if (next.to === redPoint || next.to === greenPoint) {
-      margin += next.to === redPoint ? turned : -turned;
-      turned = 0;
-    }
-    ahead = exits[next.to]?.[next.bridge] ?? [];
-  }
+/** Takes the token back that was laid last. */
+export function takeBack(position: Packed, digit: number, bridge: number, before: Before): void {
+  position.laid--;
+  if ((position.laid & 1) === 0) position.red ^= 1 << digit;
+  else position.green ^= 1 << digit;
+  position.free ^= 1 << bridge;
+  position.on[bridge] = empty;
+  position.low = before >> 5;
+  position.down = before & 31;
 }
