@@ -164,8 +164,8 @@ export function proverOf(root: Packed, aim: Aim, order: readonly Choice[]): Prov
 
   const sign = isRedToLay(root) ? 1 : -1;
   const bounds = boundsOf(root);
-  let low = sign > 0 ? least(bounds) : -most(bounds);
-  let high = sign > 0 ? most(bounds) : -least(bounds);
+  let low = sign > 0 ? least(bounds) : 0 - most(bounds);
+  let high = sign > 0 ? most(bounds) : 0 - least(bounds);
   let best: Choice | undefined;
 
   /** A choice by which whoever is to lay attains this rank. */
