@@ -1,4 +1,5 @@
 import type { GameDefinition } from '../contract.ts';
+import { advising } from './bots/advising.ts';
 import { anyMove } from './bots/anyMove.ts';
 import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
@@ -41,5 +42,6 @@ export const misterZero: GameDefinition<MisterZeroKind> = {
   smallTalk: ['no-next-game'],
   chapters,
   bots: { easy, medium, hard },
+  asides: { easy: advising(easy), medium: advising(medium), hard: advising(hard) },
   anyMove,
 };

@@ -60,8 +60,12 @@ export function think(table: Table, { rng, late, best }: Pick<Thinking<Choice>, 
     };
     const proved = prover.run(soon, sign * rankNear(aim, sign * favourite(tree).worth));
     if (proved !== undefined) {
-      const worth = sign * worthOf(aim, sign * proved.rank);
-      return { choice: proved.choice ?? favourite(tree).choice, worth, certain: 'proved' };
+      const worth = worthOf(aim, sign * proved.rank);
+      return {
+        choice: proved.choice ?? favourite(tree).choice,
+        worth: sign > 0 ? worth : 0 - worth,
+        certain: 'proved',
+      };
     }
     if (over || grow(questions)) return guessed();
   }
