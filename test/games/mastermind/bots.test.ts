@@ -28,7 +28,7 @@ describe('Setting', () => {
     'The %s player sets three different cards of the pack, and may set any card.',
     (_level, bot) => {
       const codes = Array.from({ length: 60 }, (_, turn) => {
-        const move = bot(viewOf(started(2), 0), 0, thinkingFor(200, moment('sets', turn).rng));
+        const move = bot(viewOf(started(2), 0), 0, thinkingFor(10, moment('sets', turn).rng));
         return move.act === 'choose' ? move.cards : [];
       });
       for (const code of codes) expect(new Set(code).size).toBe(3);
@@ -70,7 +70,7 @@ describe('Seeking', () => {
       covered: mastermindPack(['red-star', 'green-circle', 'blue-cross', 'blue-square']),
     } as typeof view;
     expect([...codesBySolution(pressed, 'shapes').keys()]).toEqual([['star', 'circle', 'cross']]);
-    expect(hard(pressed, 1, thinkingFor(200, moment().rng))).toEqual({
+    expect(hard(pressed, 1, thinkingFor(10, moment().rng))).toEqual({
       act: 'row',
       puzzle: 'shapes',
       tokens: ['star', 'circle', 'cross'],
@@ -83,7 +83,7 @@ describe('Seeking', () => {
         [1, 'colours'],
         [2, 'shapes'],
       ] as const) {
-        expect(bot(viewOf(seekingBy(3), seat), seat, thinkingFor(200, moment().rng))).toMatchObject({
+        expect(bot(viewOf(seekingBy(3), seat), seat, thinkingFor(10, moment().rng))).toMatchObject({
           act: 'row',
           puzzle,
         });
@@ -95,7 +95,7 @@ describe('Seeking', () => {
     for (const state of botGame('twice', [easy, hard]).slice(0, 30)) {
       const [seat = 0] = [rules.awaiting(state)].flat().filter((each) => each !== 'anyone');
       for (const bot of [easy, hard]) {
-        const moves = [1, 2].map(() => bot(viewOf(state, seat), seat, thinkingFor(200, moment('same').rng)));
+        const moves = [1, 2].map(() => bot(viewOf(state, seat), seat, thinkingFor(10, moment('same').rng)));
         expect(moves[0]).toEqual(moves[1]);
       }
     }

@@ -115,7 +115,7 @@ export function botGame(
     const awaited = rules.awaiting(state);
     const seat = awaited === 'anyone' ? 0 : (awaited[turn % awaited.length] as Seat);
     const at = moment(seed, turn, turn);
-    const move = (bots[seat] as Bot<MastermindKind>)(rules.view(state, seat), seat, thinkingFor(200, at.rng));
+    const move = (bots[seat] as Bot<MastermindKind>)(rules.view(state, seat), seat, thinkingFor(10, at.rng));
     const step = rules.step(state, { type: 'move', seat, move }, at);
     if (!step.ok) throw new Error(`Seat ${seat} plays ${notation.write(move)}, refused: ${step.refusal.why}`);
     states.push(step.state);

@@ -178,7 +178,7 @@ describe('The chosen cards are known to the setter alone until the round ends', 
           if (viewer === 'table' || ![rules.awaiting(state)].flat().includes(viewer)) continue;
           for (const bot of Object.values(mastermind.bots)) {
             const moves = [state, other].map((each) =>
-              bot(rules.view(each, viewer), viewer, thinkingFor(200, moment('same').rng)),
+              bot(rules.view(each, viewer), viewer, thinkingFor(10, moment('same').rng)),
             );
             expect(moves[1]).toEqual(moves[0]);
           }

@@ -1,7 +1,7 @@
 import type { Bot, Seat } from '../../contract.ts';
-import type { Rng } from '../../rng.ts';
+import type { Thinking } from '../../thinking.ts';
 import type { MastermindKind, Move, ViewOf } from '../kind.ts';
-import { type Puzzle, packWithout, type Row } from '../pieces.ts';
+import type { Card, Puzzle, Row } from '../pieces.ts';
 import { openPuzzles } from '../progress.ts';
 
 export interface NextRow {
@@ -10,18 +10,19 @@ export interface NextRow {
 }
 
 /** Chooses a row from what is public. `open` lists the puzzles that the player may give rows for: at least one. */
-export type Seek = (view: ViewOf<'seeking'>, open: readonly Puzzle[], rng: Rng) => NextRow;
+export type Seek = (view: ViewOf<'seeking'>, open: readonly Puzzle[], thinking: Thinking<NextRow>) => NextRow;
 
-/** Computer players differ in how they seek. As setters they all choose cards at random, which gives nothing away. */
-export function playerWho(seeks: Seek): Bot<MastermindKind> {
-  return (view, seat, { rng }): Move => {
+/** Chooses three cards of the pack. */
+export type Choose = (view: ViewOf<'choosing'>, thinking: Thinking<readonly Card[]>) => readonly Card[];
+
+export function playerWho(chooses: Choose, seeks: Seek): Bot<MastermindKind> {
+  return (view, seat, thinking): Move => {
+    const { rng, late, best } = thinking;
     switch (view.phase) {
       case 'choosing':
-        return { act: 'choose', cards: rng.shuffled(packWithout(view.covered)).slice(0, 3) };
-      case 'seeking': {
-        const { puzzle, row } = seeks(view, sought(view, seat), rng);
-        return { act: 'row', puzzle, tokens: row };
-      }
+        return choosing(chooses(view, { rng, late, best: (cards) => best(choosing(cards)) }));
+      case 'seeking':
+        return giving(seeks(view, soughtBy(seat, view), { rng, late, best: (next) => best(giving(next)) }));
       case 'shown':
         return { act: 'next' };
       case 'over':
@@ -31,6 +32,14 @@ export function playerWho(seeks: Seek): Bot<MastermindKind> {
   };
 }
 
-function sought({ given, seekers }: ViewOf<'seeking'>, seat: Seat): readonly Puzzle[] {
+function choosing(cards: readonly Card[]): Move {
+  return { act: 'choose', cards };
+}
+
+function giving({ puzzle, row }: NextRow): Move {
+  return { act: 'row', puzzle, tokens: row };
+}
+
+export function soughtBy(seat: Seat, { given, seekers }: ViewOf<'seeking'>): readonly Puzzle[] {
   return openPuzzles(given).filter((puzzle) => seekers[puzzle] === seat);
 }
