@@ -1,6 +1,8 @@
+import { bidsIn } from '../../dist/games/ricochet/bots/companions.js';
 import { findsOf } from '../../dist/games/ricochet/bots/finding.js';
 import { solve } from '../../dist/games/ricochet/solver/solve.js';
 import { rngFrom } from '../../dist/games/rng.js';
+import { median, p95 } from '../figures.mjs';
 import { gameOf, processorTime } from './duel.mjs';
 
 /**
@@ -16,7 +18,7 @@ const roundsOfAGame = 5;
 /** How many in a hundred rounds each level should find, from and to. */
 const aims = /** @type {const} */ ({ easy: [20, 45], medium: [52, 60], hard: [79, 87] });
 
-/** The rounds of games in which somebody demonstrates the best solution each time. @returns {{ search: Search, best: number }[]} */
+/** The rounds of games in which somebody demonstrates the best solution each time. @returns {{ view: View, search: Search, best: number }[]} */
 function roundsOf(/** @type {number} */ games) {
   const game = gameOf('ricochet');
   const rounds = [];
@@ -29,12 +31,13 @@ function roundsOf(/** @type {number} */ games) {
       play = done.play;
     };
     for (let round = 0; round < roundsOfAGame; round++) {
-      const { board, start, target } = /** @type {View} */ (game.view(play, 'table'));
+      const view = /** @type {View} */ (game.view(play, 'table'));
+      const { board, start, target } = view;
       if (target === undefined) throw new Error('No target is shown.');
       const search = { board, place: start, target };
       const answer = solve(search);
       if (answer.found !== 'best') throw new Error(`The solver says ${answer.found}.`);
-      rounds.push({ search, best: answer.slides.length });
+      rounds.push({ view, search, best: answer.slides.length });
       give({ type: 'move', seat: 0, text: `${answer.slides.length}` });
       now = game.deadline(play) ?? now;
       give({ type: 'tick' });
@@ -45,6 +48,8 @@ function roundsOf(/** @type {number} */ games) {
   return rounds;
 }
 
+const seconds = (/** @type {number} */ milliseconds) => (milliseconds / 1_000).toFixed(0);
+
 const written = (/** @type {readonly Slide[]} */ slides) =>
   slides.map(({ robot, direction }) => `${letters[robot]}${signs[direction]}`).join(' ');
 
@@ -53,6 +58,7 @@ export async function* figures({ games }) {
   const rounds = roundsOf(games);
   for (const level of /** @type {const} */ (['easy', 'medium', 'hard'])) {
     const took = [];
+    const first = [];
     let found = 0;
     let best = 0;
     let improved = 0;
@@ -62,6 +68,8 @@ export async function* figures({ games }) {
       took.push(processorTime() - before);
       if (finds.length > 0) found++;
       if (finds.length > 1) improved++;
+      const [bid] = bidsIn(round.view, level, rngFrom(level, nth));
+      if (bid !== undefined) first.push(bid.at - round.view.since);
       if (finds.at(-1)?.slides.length === round.best) best++;
     }
     const percent = (/** @type {number} */ part) => `${((100 * part) / rounds.length).toFixed(0)} %`;
@@ -74,6 +82,10 @@ export async function* figures({ games }) {
       met: share >= least && share <= most,
     };
     yield { what: `${level}: rounds in which it finds the shortest way`, measured: percent(best) };
+    yield {
+      what: `${level}: seconds until its first bid, median, and 95 %`,
+      measured: `${seconds(median(first))}, ${seconds(p95(first))}`,
+    };
     yield { what: `${level}: rounds in which it improves its own bid`, measured: percent(improved) };
     const mean = took.reduce((sum, one) => sum + one, 0) / took.length;
     yield {

@@ -4,6 +4,7 @@ import { languages, leastRoom, type Speech, type Viewer } from '../../src/games/
 import { type Button, type Control, moveOf, type Press } from '../../src/games/controls.ts';
 import { type Entry, type Game, kernelReasons, type Opening, type Play, replay } from '../../src/games/kernel.ts';
 import { asideSuite } from './asideSuite.ts';
+import { companionSuite } from './companionSuite.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { draftSuite } from './draftSuite.ts';
 import { expectSight, expectText, expectTexts, shown } from './fitting.ts';
@@ -203,6 +204,7 @@ export function contractSuite(game: Game, guest?: Guest): void {
     });
 
     asideSuite(game, outs);
+    companionSuite(game);
 
     test('states that a viewer cannot tell apart have the same pictures, words and controls', () => {
       expect(leaks(game, { games: 4, forks: 6, guest })).toEqual([]);
