@@ -10,6 +10,7 @@ import { measureRoundTrips } from './roundTrips.mjs';
 import { measureMemory, measureStart } from './start.mjs';
 import { measureEmbedded } from './store.mjs';
 import { measureTables } from './tables.mjs';
+import { measureThinking } from './thinking.mjs';
 
 /**
  * @typedef {object} Line
@@ -113,6 +114,15 @@ async function tables() {
 }
 
 /** @returns {Promise<Line[]>} */
+async function thinking() {
+  return Object.entries(await measureThinking()).map(([what, processor]) => ({
+    what: `processor time until a new thread thinks: ${what}`,
+    measured: ms(processor),
+    ...aim(processor, 60),
+  }));
+}
+
+/** @returns {Promise<Line[]>} */
 async function roundTrips() {
   const trips = await measureRoundTrips();
   return [{ what: 'round trips to the store, each move', measured: String(trips), ...aim(trips, 2) }];
@@ -196,6 +206,7 @@ lines.push(...(await part('moves', () => moves(embedded, 'embedded'))));
 if (server !== undefined) lines.push(...(await part('moves again', () => moves(server, 'path'))));
 lines.push(...(await part('pictures', pictures)));
 lines.push(...(await part('the crowd', crowd)));
+lines.push(...(await part('thinking', thinking)));
 lines.push(...(await part('round trips', roundTrips)));
 lines.push(...(await part('the start', () => start(embedded, 'embedded'))));
 if (server !== undefined) lines.push(...(await part('the start again', () => start(server, 'path'))));

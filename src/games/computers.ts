@@ -1,15 +1,7 @@
 import type { Companion, Planned } from './companion.ts';
-import {
-  type Aside,
-  type Bot,
-  type GameDefinition,
-  type Kind,
-  type Level,
-  levels,
-  type Seat,
-  type Speech,
-} from './contract.ts';
+import { type Aside, type Bot, type Kind, type Level, levels, type Seat, type Speech } from './contract.ts';
 import type { Judgement } from './judging.ts';
+import type { Mind } from './mind.ts';
 import { type Rng, rngFrom } from './rng.ts';
 import { type Thinking, thinkingFor } from './thinking.ts';
 
@@ -39,8 +31,8 @@ export interface Computers {
   tellJudgement(judgement: Judgement<string>, speech: Speech): string | undefined;
 }
 
-export function mountComputers<K extends Kind>(game: GameDefinition<K>): Computers {
-  const { id, bots, asides, companions, anyMove, judging, notation } = game;
+export function mountComputers<K extends Kind>(mind: Mind<K>): Computers {
+  const { id, bots, asides, companions, anyMove, judging, notation } = mind;
 
   /** The thinking of somebody who gets moves in writing, for somebody who makes them. */
   const unwritten = ({ best, ...thinking }: Thinking<string>): Thinking<K['move']> => ({

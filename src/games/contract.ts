@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Scene } from '../render/scene.ts';
-import type { Companion } from './companion.ts';
 import type { Control, Form, Press } from './controls.ts';
-import type { Judging } from './judging.ts';
+import type { Mind } from './mind.ts';
 import type { Rng } from './rng.ts';
 import type { Solo } from './solo.ts';
 import type { Thinking } from './thinking.ts';
@@ -245,8 +244,7 @@ export interface Seating {
   readonly open?: true;
 }
 
-export interface GameDefinition<K extends Kind> {
-  readonly id: string;
+export interface GameDefinition<K extends Kind> extends Mind<K> {
   /** Raised when the shape of the state changes; older states go through `migrate`. */
   readonly version: number;
   readonly seating: Seating;
@@ -257,7 +255,6 @@ export interface GameDefinition<K extends Kind> {
   readonly state: z.ZodType<K['state']>;
   migrate(version: number, state: unknown): unknown;
   readonly rules: Rules<K>;
-  readonly notation: Notation<K['move']>;
   readonly drafts: Carried<K['draft'], K['view']>;
   readonly forms: Carried<K['form'], K['view']>;
   readonly face: Face<K>;
@@ -275,18 +272,6 @@ export interface GameDefinition<K extends Kind> {
   secret?(move: K['move'], seat: Seat, view: K['view']): boolean;
   /** Typed text that is refused for these reasons gets no answer: it may have been ordinary talk. */
   readonly smallTalk?: readonly K['refusal']['why'][];
-  /** Does the work the rules ask for, in a thread of its own. */
-  readonly runErrand?: (errand: Errand) => unknown;
   /** The rules page: a few chapters that contain all the rules. */
   chapters(language: Language): readonly RulesChapter<K>[];
-  /** From the weakest to the strongest. */
-  readonly bots: Readonly<Partial<Record<Level, Bot<K>>>>;
-  /** What the computer players of these levels do aside. */
-  readonly asides?: Readonly<Partial<Record<Level, Aside<K>>>>;
-  /** Computer players that may join an open game. */
-  readonly companions?: Readonly<Record<Level, Companion<K>>>;
-  /** Any legal move, found at once: it is played when thinking fails. Games without computer players omit it. */
-  readonly anyMove?: (view: K['view'], seat: Seat, rng: Rng) => K['move'];
-  /** For hints, and for the look back at a game. Games that omit it have neither. */
-  readonly judging?: Judging<K>;
 }

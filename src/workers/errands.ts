@@ -1,6 +1,6 @@
 import type { Planned } from '../games/companion.ts';
 import type { Errand, Seat, Values } from '../games/contract.ts';
-import { everyGame, games } from '../games/registry.ts';
+import { mindOf } from '../games/minds.ts';
 
 /** Work that a game's rules asked for. */
 export interface ErrandTask {
@@ -25,21 +25,22 @@ export interface Planning {
   readonly seed: string;
 }
 
-export function run({ game: id, errand }: ErrandTask): unknown {
-  const game = everyGame.get(id);
-  if (game === undefined) throw new Error(`no game named ${id}`);
-  return game.runErrand(errand);
+export async function run({ game, errand }: ErrandTask): Promise<unknown> {
+  const { runErrand } = await mindOf(game);
+  if (runErrand === undefined) throw new Error(`${game} runs no errands`);
+  return runErrand(errand);
 }
 
 /** What the player does next, and when. Undefined: nothing. */
-export function plan({ game: id, level, view, seat, seed }: Planning): Planned<string> | undefined {
-  const game = everyGame.get(id);
-  if (game === undefined) throw new Error(`no game named ${id}`);
-  return game.plan(level, view, seat, seed);
+export async function plan({ game, level, view, seat, seed }: Planning): Promise<Planned<string> | undefined> {
+  const mind = await mindOf(game);
+  return mind.plan(level, view, seat, seed);
 }
 
 /** Makes the config of a solo. */
-export function prepare({ game, solo, wish, seed }: Preparing): unknown {
+export async function prepare({ game, solo, wish, seed }: Preparing): Promise<unknown> {
+  // A race that waits for its solution needs none of this.
+  const { games } = await import('../games/registry.ts');
   const wanted = games.find(({ id }) => id === game)?.solos.find(({ name }) => name === solo);
   if (wanted === undefined) throw new Error(`${game} has no solo named ${solo}`);
   return wanted.prepare(wish, seed);

@@ -1,7 +1,6 @@
 import type { Seat } from '../games/contract.ts';
 import type { Judgement } from '../games/judging.ts';
-import type { Game } from '../games/kernel.ts';
-import { everyGame } from '../games/registry.ts';
+import { mindOf } from '../games/minds.ts';
 import { rngFrom } from '../games/rng.ts';
 import type { Thinking } from '../games/thinking.ts';
 import { openNote } from './noted.ts';
@@ -30,22 +29,18 @@ export interface PonderingTask extends Pondering, Timed {
 export type Position = Omit<Pondering, 'level'>;
 
 /** The player's move, in notation. */
-export function ponder({ level, seat, view, best, ...task }: PonderingTask): string {
-  return gameOf(task).ponder(level, view, seat, thinkingFor(task, openNote(best).write));
+export async function ponder({ level, seat, view, best, ...task }: PonderingTask): Promise<string> {
+  const mind = await mindOf(task.game);
+  return mind.ponder(level, view, seat, thinkingFor(task, openNote(best).write));
 }
 
-export function judge({ seat, view, ...task }: Position & Timed): Judgement<string> | undefined {
-  return gameOf(task).judge(
+export async function judge({ seat, view, ...task }: Position & Timed): Promise<Judgement<string> | undefined> {
+  const mind = await mindOf(task.game);
+  return mind.judge(
     view,
     seat,
     thinkingFor(task, () => undefined),
   );
-}
-
-function gameOf({ game: id }: Pick<Pondering, 'game'>): Game {
-  const game = everyGame.get(id);
-  if (game === undefined) throw new Error(`no game named ${id}`);
-  return game;
 }
 
 type Begun = Pick<Pondering, 'seed' | 'turn'> & Timed;

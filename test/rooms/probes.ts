@@ -37,7 +37,7 @@ const singleFiles = [...new Set(rooms.flatMap(({ knows, knowsTypes }) => [...kno
 /** What somebody may want to import from a place: a file nobody thought of, and those that the table names. */
 function targetsIn(place: Place): readonly string[] {
   if (place.path === '*.ts') return wiringFiles;
-  const named = singleFiles.filter((file) => dirname(file) === place.path && file !== 'games/registry.ts');
+  const named = singleFiles.filter((file) => dirname(file) === place.path && !rooms.some(({ name }) => name === file));
   return [...filesIn(place), ...named];
 }
 

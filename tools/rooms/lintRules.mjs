@@ -15,6 +15,9 @@ const isFile = (known) => known.endsWith('.ts') && known.includes('/');
 /** @param {Room} room */
 const known = ({ knows, knowsTypes }) => [...knows, ...knowsTypes.filter(isFile)];
 
+/** Files of `games/` that know every game, and are rooms of their own. */
+const lists = rooms.map(({ name }) => name).filter((name) => name.startsWith('games/') && isFile(name));
+
 /** The folders directly in `src/`. */
 const folders = [...new Set(rooms.map(({ name }) => name.split('/')[0] ?? ''))].filter((name) => name !== '*.ts');
 
@@ -31,7 +34,7 @@ function otherRooms(room) {
  * @param {string} each A room or a file that may be imported.
  */
 function exceptions(folder, each) {
-  if (each === 'games' && folder === 'games') return ['!**/games/*.ts', '**/games/registry.ts'];
+  if (each === 'games' && folder === 'games') return ['!**/games/*.ts', ...lists.map((list) => `**/${list}`)];
   return isFile(each) && each.startsWith(`${folder}/`) ? [`!**/${each}`] : [];
 }
 
@@ -43,7 +46,11 @@ function otherGames(room, own = '') {
   if (!inGames(room)) return [];
   const others = room.knows.includes('games/<id>') ? [] : gameFolders.filter((game) => game !== own);
   const kit = room.name === 'games/kit' || room.knows.includes('games/kit') ? [] : ['kit'];
-  return [...others.map((game) => `**/${game}/**`), ...kit.map((folder) => `**/${folder}/**`), '**/registry.ts'];
+  return [
+    ...others.map((game) => `**/${game}/**`),
+    ...kit.map((folder) => `**/${folder}/**`),
+    ...lists.map((list) => list.replace('games/', '**/')),
+  ];
 }
 
 /** @param {Room} room */
@@ -108,7 +115,7 @@ function override(room, own = '') {
 /** @param {string} path */
 function includes(path) {
   if (path.endsWith('.ts')) return [`src/${path}`];
-  return path === 'games' ? ['src/games/*.ts', '!src/games/registry.ts'] : [`src/${path}/**`];
+  return path === 'games' ? ['src/games/*.ts', ...lists.map((list) => `!src/${list}`)] : [`src/${path}/**`];
 }
 
 /** @param {Room} room */

@@ -66,6 +66,15 @@ export const rooms = [
     forbidden: pure,
   },
   {
+    name: 'games/minds.ts',
+    lives: 'a line for the mind of each game, which threads load by itself',
+    knows: ['games', 'games/<id>'],
+    knowsTypes: [],
+    packages: [],
+    node: 'nothing of Node',
+    forbidden: pure,
+  },
+  {
     name: 'render',
     lives: 'from a scene to a small PNG, from several to a GIF that moves; the only canvas',
     knows: [],
@@ -86,7 +95,7 @@ export const rooms = [
   {
     name: 'workers',
     lives: 'what runs off the main thread: painting, computer players, errands',
-    knows: ['games', 'games/registry.ts', 'render'],
+    knows: ['games', 'games/minds.ts', 'games/registry.ts', 'render'],
     knowsTypes: [],
     packages: ['piscina'],
     node: 'node',

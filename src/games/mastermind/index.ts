@@ -1,19 +1,17 @@
 import type { GameDefinition } from '../contract.ts';
-import { easy } from './bots/easy.ts';
-import { hard } from './bots/hard.ts';
 import { chapters } from './chapters.ts';
 import { choices, commands, standard } from './choices.ts';
 import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
 import type { MastermindKind } from './kind.ts';
-import { notation } from './notation.ts';
+import { mind } from './mind.ts';
 import { rules } from './rules.ts';
 import { config, state } from './schema.ts';
 import { words } from './words.ts';
 
 export const mastermind: GameDefinition<MastermindKind> = {
-  id: 'mastermind',
+  ...mind,
   version: 1,
   seating: { least: 2, most: 3 },
   config,
@@ -27,7 +25,6 @@ export const mastermind: GameDefinition<MastermindKind> = {
   state,
   migrate: (_version, older) => older,
   rules,
-  notation,
   drafts,
   forms,
   face,
@@ -36,5 +33,4 @@ export const mastermind: GameDefinition<MastermindKind> = {
   secret: ({ act }, seat, view) => view.phase === 'choosing' && seat === view.setter && act === 'choose',
   smallTalk: ['not-between-rounds'],
   chapters,
-  bots: { easy, hard },
 };

@@ -1,16 +1,11 @@
 import type { GameDefinition } from '../contract.ts';
-import { advising } from './bots/advising.ts';
-import { anyMove } from './bots/anyMove.ts';
-import { easy } from './bots/easy.ts';
-import { hard } from './bots/hard.ts';
-import { medium } from './bots/medium.ts';
 import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
 import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
 import { type MisterZeroKind, seatings } from './kind.ts';
-import { notation } from './notation.ts';
+import { mind } from './mind.ts';
 import { rules } from './rules.ts';
 import { config, state } from './schema.ts';
 import { placeName, seatName } from './seatName.ts';
@@ -18,7 +13,7 @@ import { partnerOf } from './seats.ts';
 import { words } from './words.ts';
 
 export const misterZero: GameDefinition<MisterZeroKind> = {
-  id: 'mister-zero',
+  ...mind,
   version: 1,
   seating: { least: 2, most: 4, counts: seatings },
   config,
@@ -27,7 +22,6 @@ export const misterZero: GameDefinition<MisterZeroKind> = {
   state,
   migrate: (_version, older) => older,
   rules,
-  notation,
   drafts,
   forms,
   face,
@@ -41,7 +35,4 @@ export const misterZero: GameDefinition<MisterZeroKind> = {
     partnerOf(view, seat) === view.awaited,
   smallTalk: ['no-next-game'],
   chapters,
-  bots: { easy, medium, hard },
-  asides: { easy: advising(easy), medium: advising(medium), hard: advising(hard) },
-  anyMove,
 };

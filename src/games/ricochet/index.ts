@@ -1,5 +1,4 @@
 import type { GameDefinition } from '../contract.ts';
-import { companions } from './bots/companions.ts';
 import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
 import { commands } from './commands.ts';
@@ -7,14 +6,13 @@ import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
 import { config, type RicochetKind, state } from './kind.ts';
-import { notation } from './notation/notation.ts';
+import { mind } from './mind.ts';
 import { rules, smallTalk } from './rules.ts';
 import { solos } from './solo/solos.ts';
-import { runErrand } from './solver/errand.ts';
 import { words } from './words.ts';
 
 export const ricochet: GameDefinition<RicochetKind> = {
-  id: 'ricochet',
+  ...mind,
   version: 1,
   seating: { least: 1, most: 60, open: true },
   config,
@@ -23,7 +21,6 @@ export const ricochet: GameDefinition<RicochetKind> = {
   state,
   migrate: (_version, older) => older,
   rules,
-  notation,
   drafts,
   forms,
   face,
@@ -31,8 +28,5 @@ export const ricochet: GameDefinition<RicochetKind> = {
   commands,
   solos,
   smallTalk,
-  runErrand,
   chapters,
-  bots: {},
-  companions,
 };

@@ -10,10 +10,12 @@ import {
   type TargetName,
   targetNames,
 } from './board/vocabulary.ts';
-import { type Config, config, leastBid, mostBid, type Ties } from './config.ts';
+import { type Config, config } from './config.ts';
+import { leastBid, mostBid, type Ties } from './limits.ts';
 import type { Event, Refusal } from './told.ts';
 
-export { type Config, config, leastBid, mostBid, spans, type Ties, ties } from './config.ts';
+export { type Config, config } from './config.ts';
+export { leastBid, mostBid, spans, type Ties, ties } from './limits.ts';
 export type { Event, Failure, Refusal } from './told.ts';
 
 const seat = z.int().min(0);

@@ -1,18 +1,16 @@
 import type { GameDefinition } from '../contract.ts';
-import { easy } from './bots/easy.ts';
-import { hard } from './bots/hard.ts';
 import { chapters } from './chapters.ts';
 import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
 import { sideOf, type ZGameKind } from './kind.ts';
-import { notation } from './notation.ts';
+import { mind } from './mind.ts';
 import { rules } from './rules.ts';
 import { config, state } from './schema.ts';
 import { words } from './words.ts';
 
 export const zgame: GameDefinition<ZGameKind> = {
-  id: 'zgame',
+  ...mind,
   version: 1,
   seating: { least: 2, most: 2 },
   config,
@@ -20,7 +18,6 @@ export const zgame: GameDefinition<ZGameKind> = {
   state,
   migrate: (_version, older) => older,
   rules,
-  notation,
   drafts,
   forms,
   face,
@@ -30,5 +27,4 @@ export const zgame: GameDefinition<ZGameKind> = {
   secret: ({ act }, _seat, { phase }) => phase === 'arranging' && (act === 'arrange' || act === 'swap'),
   smallTalk: ['ready-already'],
   chapters,
-  bots: { easy, hard },
 };

@@ -2,7 +2,8 @@ import type { Companion } from '../../companion.ts';
 import type { Instant, Level, Seat } from '../../contract.ts';
 import type { Rng } from '../../rng.ts';
 import type { Slide } from '../board/vocabulary.ts';
-import { leastBid, type RicochetKind, type StageView, type View } from '../kind.ts';
+import type { RicochetKind, StageView, View } from '../kind.ts';
+import { leastBid } from '../limits.ts';
 import { findsOf } from './finding.ts';
 
 /** In milliseconds: how long after the target was shown somebody begins to see ways, and how slowly. */

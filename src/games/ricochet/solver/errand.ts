@@ -1,18 +1,24 @@
-import { z } from 'zod';
 import type { Errand } from '../../contract.ts';
 import { boardCodes } from '../board/board.ts';
 import { targetNames } from '../board/vocabulary.ts';
-import type { SolverAnswer } from '../search.ts';
+import type { Search, SolverAnswer } from '../search.ts';
 import { solve } from './solve.ts';
-
-const cell = z.int().min(0).max(255);
-const search = z.object({
-  board: z.enum(boardCodes),
-  place: z.tuple([cell, cell, cell, cell]).readonly(),
-  target: z.enum(targetNames),
-});
 
 /** Each round asks the solver for its best solution. */
 export function runErrand({ task }: Errand): SolverAnswer {
-  return solve(search.parse(task));
+  if (!isSearch(task)) throw new TypeError('there is no position to solve');
+  return solve(task);
+}
+
+function isSearch(task: unknown): task is Search {
+  if (typeof task !== 'object' || task === null) return false;
+  const { board, place, target } = task as Partial<Record<keyof Search, unknown>>;
+  const isCell = (cell: unknown) => Number.isInteger(cell) && Number(cell) >= 0 && Number(cell) <= 255;
+  return (
+    boardCodes.some((code) => code === board) &&
+    targetNames.some((name) => name === target) &&
+    Array.isArray(place) &&
+    place.length === 4 &&
+    place.every(isCell)
+  );
 }
