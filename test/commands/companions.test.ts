@@ -10,7 +10,7 @@ afterEach(() => town.close());
 
 async function begun(computers: string) {
   const { discord, ada, channel } = town;
-  await discord.as(ada).command(channel, 'ricochet start', { computers, bidding: 30, seed: 'along 2' }).answered();
+  await discord.as(ada).command(channel, 'ricochet start', { computers, bidding: 30, seed: 'along 24' }).answered();
   return nextBoard(discord, channel, 0);
 }
 
@@ -30,19 +30,20 @@ test('Somebody alone plays a round to its end with a computer of each level.', a
   expect(textOf(await begun('all'))).toContain(
     'Playing along: the computer (easy), the computer (medium), the computer (hard).',
   );
-  await passUntil('Bids: the computer \\((medium|hard)\\) \\d');
-  await passUntil('The computer \\(hard\\) demonstrates: 0 of 6 moves made');
-  expect(await passUntil('wins the')).toContain('the computer (hard) wins the blue planet in 6 moves.');
+  await passUntil('Bids: the computer \\(hard\\) 8');
+  await passUntil('the computer \\(easy\\) 6');
+  await passUntil('The computer \\(hard\\) demonstrates: 0 of 5 moves made');
+  expect(await passUntil('wins the')).toMatch(/the computer \(hard\) wins the [a-z ]+ in 5 moves\./);
 });
 
 test('A bot that ends between two bids of a computer is followed by one that doubles none.', async () => {
   const end = await town.start();
   await begun('all');
-  await passUntil('Bids: the computer \\(hard\\) 7');
+  await passUntil('Bids: the computer \\(hard\\) 8');
   await end();
   await town.start();
   const improved = await passUntil('Bids: the computer \\(hard\\) 6');
-  expect(improved.match(/\(hard\) bids \d/g)).toEqual(['(hard) bids 7', '(hard) bids 6']);
+  expect(improved.match(/\(hard\) bids \d/g)).toEqual(['(hard) bids 8', '(hard) bids 6']);
 });
 
 test('Computers come and go by buttons.', async () => {

@@ -15,7 +15,7 @@ function round(nth: number): State {
   return rules.setup(standard, 2, { now: 0, rng: rngFrom(`companions ${nth}`, 0) });
 }
 
-const rounds = Array.from({ length: 60 }, (_, nth) => round(nth));
+const rounds = Array.from({ length: 40 }, (_, nth) => round(nth));
 
 const searchOf = ({ board, start, target }: View) => ({ board, place: start, target: target! });
 
@@ -133,7 +133,9 @@ describe('Demonstrating', () => {
   function bidding(state: State, level: (typeof levels)[number]): State | undefined {
     const plan = next(state, level);
     if (plan !== undefined) return bidding(acted(state, plan), level);
-    return state.stage.at === 'bidding' ? played(state, [rules.deadline(state)! / 1_000, 'tick']) : undefined;
+    return state.stage.at === 'bidding'
+      ? played(state, [Math.ceil(rules.deadline(state)! / 1_000), 'tick'])
+      : undefined;
   }
 
   test.each(levels)('Alone at the table, %s wins the rounds in which it has found a way.', (level) => {

@@ -16,9 +16,9 @@ interface Pace {
 }
 
 const paces: Readonly<Record<Level, Pace>> = {
-  easy: { begins: 20_000, doubles: 6_000, miscounts: 12 },
-  medium: { begins: 16_000, doubles: 4_000 },
-  hard: { begins: 12_000, doubles: 2_500 },
+  easy: { begins: 30_000, doubles: 6_000, miscounts: 12 },
+  medium: { begins: 24_000, doubles: 4_500 },
+  hard: { begins: 20_000, doubles: 3_000 },
 };
 
 /** A bid in the last moment could come too late, and nobody could answer it. */

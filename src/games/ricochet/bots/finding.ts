@@ -26,15 +26,19 @@ export interface Find {
 
 /**
  * What somebody of this level finds, each way shorter than the one before. They think of the robots in an order of their
- * own, so they often see a longer way first. What lies outside their sight, they never find.
+ * own, and look hastily first, so they often see a longer way before the shorter. What lies outside their sight, they
+ * never find.
  */
 export function findsOf(search: Search, level: Level, rng: Rng): readonly Find[] {
   const finds: Find[] = [];
   let seen = 0;
   for (const { helpers, deep } of looks[level]) {
-    for (const movers of rng.shuffled(moversOf(search, helpers))) {
+    const order = rng.shuffled(moversOf(search, helpers));
+    const hastily = order.map((movers) => ({ movers, hasty: rng.int(2 ** 30) }));
+    const thoroughly = order.map((movers) => ({ movers }));
+    for (const look of [...hastily, ...thoroughly]) {
       const shorter = (finds.at(-1)?.slides.length ?? Number.POSITIVE_INFINITY) - 1;
-      const looked = lookFor(search, { movers, deep: Math.min(deep, shorter) });
+      const looked = lookFor(search, { ...look, deep: Math.min(deep, shorter) });
       seen += looked.seen;
       if (looked.slides !== undefined) finds.push({ slides: looked.slides, seen });
     }

@@ -1,9 +1,14 @@
 import { boardOf } from '../board/board.ts';
 import { directions, type Robot, robots, type Slide } from '../board/vocabulary.ts';
 import type { Search } from '../search.ts';
-import { at } from '../solver/bits.ts';
-import { axisOf, moved } from '../solver/problem.ts';
-import { slideAmong, stopsOf, wayCount } from '../solver/stops.ts';
+import * as bits from '../solver/bits.ts';
+import * as problems from '../solver/problem.ts';
+import * as stopping from '../solver/stops.ts';
+
+// see bits.ts
+const { at } = bits;
+const { axisOf, moved } = problems;
+const { slideAmong, stopsOf, wayCount } = stopping;
 
 /** What somebody looks at: only these robots move, and the first of them to the target. */
 export interface Sight {
@@ -11,6 +16,8 @@ export interface Sight {
   readonly movers: readonly Robot[];
   /** No way has more moves. */
   readonly deep: number;
+  /** A hasty look overlooks one position in four. This number decides which. */
+  readonly hasty?: number;
 }
 
 export interface Looked {
@@ -40,7 +47,7 @@ function tables(): Tables {
   return kept;
 }
 
-export function lookFor({ board: code, place, target }: Search, { movers, deep }: Sight): Looked {
+export function lookFor({ board: code, place, target }: Search, { movers, deep, hasty }: Sight): Looked {
   const board = boardOf(code);
   const stops = stopsOf(board);
   const goal = board.targets[target];
@@ -63,6 +70,7 @@ export function lookFor({ board: code, place, target }: Search, { movers, deep }
         level = count.queued;
       }
       const position = at(queue, entry);
+      if (entry > 0 && hasty !== undefined && isOverlooked(position, hasty)) continue;
       for (let mover = 0; mover < movers.length; mover++) cells[mover] = cellOf(position, mover);
       for (let mover = 0; mover < movers.length; mover++) {
         const [a, b, c] = othersOf(mover);
@@ -88,6 +96,11 @@ export function lookFor({ board: code, place, target }: Search, { movers, deep }
     queue[count.queued] = position;
     from[count.queued++] = parent;
   }
+}
+
+/** The two highest bits of a product are as good as a throw of dice, and much faster. */
+function isOverlooked(position: number, salt: number): boolean {
+  return Math.imul(position ^ salt, 0x9e3779b1) >>> 30 === 0;
 }
 
 function packed(cells: Int32Array, movers: number): number {
