@@ -105,6 +105,17 @@ describe('computers in an open game', () => {
     await host.stop();
   });
 
+  test('do everything once, however many processes look what is due', async () => {
+    await open('easy', 'medium', 'hard');
+    const [one, other] = [room.host, room.another()];
+    const both = { ...one, sweep: async () => void (await Promise.all([one.sweep(), other.sweep()])) };
+    await pass(100, () => both);
+    const bids = (await moves()).filter(({ text }) => text.startsWith('#1'));
+    expect(bids.length).toBeGreaterThan(3);
+    expect(bids.length).toBe(new Set(bids.map(({ seat, text }) => `${seat} ${text}`)).size);
+    await other.stop();
+  });
+
   test('stop when the last member has done nothing for ten minutes, and go on when one acts', async () => {
     await open('hard');
     await pass(20 * 60);
