@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
-import { thinkingFor } from '../../../src/games/thinking.ts';
+import type { Bot } from '../../../src/games/contract.ts';
+import { rngFrom } from '../../../src/games/rng.ts';
+import { type Thinking, thinkingFor } from '../../../src/games/thinking.ts';
+import { anyMove } from '../../../src/games/zgame/bots/anyMove.ts';
 import { easy } from '../../../src/games/zgame/bots/easy.ts';
 import { hard } from '../../../src/games/zgame/bots/hard.ts';
+import { medium } from '../../../src/games/zgame/bots/medium.ts';
 import { zgame } from '../../../src/games/zgame/index.ts';
-import type { State } from '../../../src/games/zgame/kind.ts';
-import { accepted, arranged, botGame, moment, rules, turnsFrom, viewOf } from './playing.ts';
+import type { Move, State, StateOf, ZGameKind } from '../../../src/games/zgame/kind.ts';
+import { arranged, botGame, moment, randomGame, rules, tryMove, turnsFrom, viewOf } from './playing.ts';
 
 const seeds = Array.from({ length: 12 }, (_, index) => `match ${index}`);
 /** A base line that no computer player likes. */
 const unloved = '++x0Z0x>';
 const ending = (states: readonly State[]) => states.at(-1) as State;
+const levels = Object.entries(zgame.bots);
 
-test('Computer players, from the weakest to the strongest, are easy and hard.', () => {
-  expect(Object.keys(zgame.bots)).toEqual(['easy', 'hard']);
+function choice(state: State, bot: Bot<ZGameKind> = hard, seed = 'choice', questions = 8): Move {
+  return bot(viewOf(state, 0), 0, thinkingFor(questions, moment(seed).rng));
+}
+
+test('Computer players, from the weakest to the strongest, are easy, medium and hard.', () => {
+  expect(Object.keys(zgame.bots)).toEqual(['easy', 'medium', 'hard']);
 });
 
 test('Easy players play legal moves to the end of the game, and do not play alike.', () => {
@@ -21,59 +30,104 @@ test('Easy players play legal moves to the end of the game, and do not play alik
   expect(new Set(games.map((states) => JSON.stringify(ending(states)))).size).toBe(games.length);
 });
 
-test('Hard beats easy in eleven of twelve games at least, beginning in half of them.', () => {
-  const won = seeds.filter((seed, index) => {
-    const strong = index % 2;
-    const states = botGame(seed, strong === 0 ? [hard, easy] : [easy, hard]);
-    return rules.outcome(ending(states))?.winners[0] === strong;
-  });
-  expect(won.length).toBeGreaterThanOrEqual(11);
-});
+test.each([
+  ['medium', 'easy', medium, easy],
+  ['hard', 'medium', hard, medium],
+] as const)(
+  'In these six games %s wins four at least against %s, and loses one at most.',
+  (_strong, _weak, strong, weak) => {
+    const winners = seeds.slice(0, 6).map((seed, index) => {
+      const place = index % 2;
+      const [winner] =
+        rules.outcome(ending(botGame(seed, place === 0 ? [strong, weak] : [weak, strong])))?.winners ?? [];
+      return winner === undefined ? 'nobody' : winner === place ? 'strong' : 'weak';
+    });
+    expect(winners.filter((winner) => winner === 'strong').length).toBeGreaterThan(3);
+    expect(winners.filter((winner) => winner === 'weak').length).toBeLessThan(2);
+  },
+);
 
-test('Games of hard against hard come to an end.', () => {
-  expect(rules.outcome(ending(botGame('itself', [hard, hard])))).toBeDefined();
-});
-
-test('The same view and chance give the same move; other chance may give another base line.', () => {
-  for (const state of botGame('twice', [easy, hard]).slice(0, -1)) {
-    for (const seat of rules.awaiting(state) as readonly number[]) {
-      for (const bot of Object.values(zgame.bots)) {
-        const moves = [1, 2].map(() => bot(viewOf(state, seat), seat, thinkingFor(200, moment('same').rng)));
-        expect(moves[0]).toEqual(moves[1]);
-      }
+test('The same view, chance and time give the same move; other chance may give another base line.', () => {
+  const states = randomGame('twice').filter((state, index) => state.phase === 'turns' && index % 8 === 0);
+  for (const state of states) {
+    const seat = rules.awaiting(state)[0] as number;
+    for (const [, bot] of levels) {
+      const moves = [1, 2].map(() => bot(viewOf(state, seat), seat, thinkingFor(5, moment('same').rng)));
+      expect(moves[0]).toEqual(moves[1]);
     }
   }
-  for (const bot of Object.values(zgame.bots)) {
-    const lines = seeds.map((seed) =>
-      JSON.stringify(bot(viewOf(arranged(unloved), 0), 0, thinkingFor(200, moment(seed).rng))),
-    );
+  for (const [, bot] of levels) {
+    const lines = seeds.map((seed) => JSON.stringify(choice(arranged(unloved), bot, seed)));
     expect(new Set(lines).size).toBeGreaterThan(6);
   }
 });
 
-test('Both arrange their pieces once and then are ready.', () => {
-  for (const bot of Object.values(zgame.bots)) {
-    for (const seed of seeds) {
-      const state = arranged(unloved);
-      const laid = bot(viewOf(state, 0), 0, thinkingFor(200, moment(seed).rng));
-      expect(laid.act).toBe('arrange');
-      const after = accepted(state, zgame.notation.write(laid), 0).state;
-      expect(bot(viewOf(after, 0), 0, thinkingFor(200, moment(seed).rng))).toEqual({ act: 'ready' });
+test('What a player cannot see changes nothing: the hidden pieces of the other may stand otherwise.', () => {
+  const one = 'wZe1 w+b3 w0?a1 w>?d2 bZe8 b+?a8 b0?c7 bx?g8';
+  const other = 'wZe1 w+b3 w0?a1 w>?d2 bZe8 b0?a8 bx?c7 b+?g8';
+  for (const [, bot] of levels) {
+    for (const seed of seeds) expect(choice(turnsFrom(one), bot, seed)).toEqual(choice(turnsFrom(other), bot, seed));
+  }
+});
+
+test('Players of every level take a Z that they can take.', () => {
+  const positions = ['wZe1 wxa4 w+?a1 b+e8 bZb5 b0c2', 'wZe1 w+h2 w0?a1 bZh8 b+e7 bx?b8', 'wZe4 w0?a1 bZe5 b+a8 bxh8'];
+  for (const position of positions) {
+    for (const [, bot] of levels) {
+      for (const seed of seeds) {
+        const after = rules.step(
+          turnsFrom(position),
+          { type: 'move', seat: 0, move: choice(turnsFrom(position), bot, seed) },
+          moment(),
+        );
+        expect(after.ok && rules.outcome(after.state)).toEqual({ winners: [0] });
+      }
     }
   }
 });
 
-const choice = (state: State, bot: typeof hard = hard) =>
-  bot(viewOf(state, 0), 0, thinkingFor(200, moment('choice').rng));
-
-test('Hard takes a Z that it can take, and saves its own.', () => {
-  expect(choice(turnsFrom('wZe1 wxa4 b+e8 bZb5 b0c2'))).toEqual({ act: 'move', from: 'a4', to: 'b5' });
-  const move = choice(turnsFrom('wZe1 w0a2 w0h2 b+e8 bZa8'));
-  expect(move).toMatchObject({ act: 'move', from: 'e1' });
-  expect('to' in move && move.to[0]).not.toBe('e');
+test('Players of every level save their Z, and do not bring it where it can be taken.', () => {
+  const positions = ['wZe1 w0a2 w0h2 b+e8 bZa8', 'wZd3 w+?a1 b+e8 bxh8 bZa8 b0?c6', 'wZa1 w0?h1 b+b8 bZh8'];
+  for (const position of positions) {
+    for (const [, bot] of levels) {
+      for (const seed of seeds) {
+        const move = choice(turnsFrom(position), bot, seed);
+        const step = rules.step(turnsFrom(position), { type: 'move', seat: 0, move }, moment());
+        const after = (step.ok && step.state) as StateOf<'turns'>;
+        const home = after.position.pieces.find(({ side, sign }) => side === 'white' && sign === 'Z');
+        const taking = after.position.pieces
+          .filter(({ side }) => side === 'black')
+          .map(({ at }) => `${at}-${home?.at}`);
+        expect(taking.filter((text) => tryMove(after, text, 1).ok)).toEqual([]);
+      }
+    }
+  }
 });
 
 test('Hard turns up the plus that looks at the other’s Z, rather than wait.', () => {
   const state = turnsFrom('wZe1 w+?b1 w0?a1 bZb8 b0?h8 b0?g8');
   expect(choice(state)).toEqual({ act: 'reveal', at: 'b1' });
+});
+
+test('A thinking that is cut short tells its best move before, and plays it.', () => {
+  const state = turnsFrom('wZe1 wxa4 w+?a1 b+e8 bZb6 b0c2 b+?a8');
+  for (const questions of [0, 1, 2, 5]) {
+    const told: Move[] = [];
+    const thinking: Thinking<Move> = {
+      ...thinkingFor(questions, moment('short').rng),
+      best: (move) => told.push(move),
+    };
+    const move = hard(viewOf(state, 0), 0, thinking);
+    expect(told.at(-1)).toEqual(move);
+  }
+});
+
+test('Any move is a legal one, and drawn by lot.', () => {
+  const states = [arranged(unloved), ...randomGame('any').filter(({ phase }) => phase === 'turns')];
+  for (const state of states) {
+    const seat = rules.awaiting(state)[0] as number;
+    const moves = seeds.map((seed) => anyMove(viewOf(state, seat), seat, rngFrom(seed, 0)));
+    for (const move of moves) expect(rules.step(state, { type: 'move', seat, move }, moment()).ok).toBe(true);
+    if (state.phase === 'turns') expect(new Set(moves.map((move) => JSON.stringify(move))).size).toBeGreaterThan(1);
+  }
 });

@@ -13,7 +13,7 @@ export interface Packed {
   /** For each slot, eight of a side, where its piece stands. A slot without a piece is off the board. */
   readonly at: Uint8Array;
   readonly codes: Uint8Array;
-  /** Two hashes of all this and of who is to act, and how much better White stands. */
+  /** Two hashes of all this and of who is to act, how much better White stands, and the forces of both. */
   readonly sums: Int32Array;
   /** What each piece is worth on each square: for White above zero, for Black below. */
   readonly worths: Int16Array;
@@ -40,6 +40,7 @@ export const kinds = { Z: 1, zero: 2, arrow: 3, cross: 4, plus: 5 } as const;
 export const hashAt = 0;
 export const lockAt = 1;
 export const worthAt = 2;
+export const forcesAt = 3;
 
 export function halfOf(side: Side): Half {
   return side === 'white' ? 0 : 1;
@@ -69,7 +70,7 @@ export function packed(pieces: readonly Piece[], half: Half, worths: Int16Array)
     on: new Uint8Array(squareCount),
     at: new Uint8Array(2 * piecesOfASide).fill(off),
     codes: new Uint8Array(2 * piecesOfASide),
-    sums: new Int32Array(3),
+    sums: new Int32Array(4),
     worths,
   };
   const next = [0, piecesOfASide];
@@ -88,21 +89,8 @@ export function packed(pieces: readonly Piece[], half: Half, worths: Int16Array)
 }
 
 export function unpacked(action: PackedAction): Action {
-  const [at, to] = [squareOf(fromOf(action)), squareOf(toOf(action))];
+  const [at, to] = [squareOf(action & 127), squareOf((action >> 7) & 127)];
   return at === to ? { act: 'reveal', at } : { act: 'move', from: at, to };
-}
-
-export function fromOf(action: PackedAction): number {
-  return action & 127;
-}
-
-export function toOf(action: PackedAction): number {
-  return (action >> 7) & 127;
-}
-
-export function slotTaken({ on }: Packed, action: PackedAction): number | undefined {
-  const slot = on[toOf(action)] ?? 0;
-  return slot === 0 || fromOf(action) === toOf(action) ? undefined : slot - 1;
 }
 
 interface Gait {
@@ -136,6 +124,14 @@ const nowhere: Gait = { steps: [], far: 0 };
 
 function turnsUp(code: number, to: number): boolean {
   return (code & down) !== 0 && (to & 7) === (code < ofBlack ? 7 : 0);
+}
+
+/** More actions than a position can have. */
+export const mostActions = 128;
+
+export function actionsOf(board: Packed, half: Half): readonly PackedAction[] {
+  const list = new Int32Array(mostActions);
+  return [...list.subarray(0, listActions(board, half, 'all', list, 0))];
 }
 
 /** Writes the actions from a place in a list on, and says where they end. */
@@ -223,6 +219,18 @@ function count({ sums, worths }: Packed, code: number, square: number, times: 1 
   sums[hashAt] = (sums[hashAt] ?? 0) ^ (marks[place] ?? 0);
   sums[lockAt] = (sums[lockAt] ?? 0) ^ (marks[place + codeCount * squareCount] ?? 0);
   sums[worthAt] = (sums[worthAt] ?? 0) + times * (worths[place] ?? 0);
+  sums[forcesAt] = (sums[forcesAt] ?? 0) + times * (forces[code] ?? 0);
+}
+
+/** Two for a plus and one for a cross: who has less than two can hardly take a Z. Black’s force is counted in 16s. */
+const forces = Array.from({ length: codeCount }, (_, code) => {
+  const force = { [kinds.plus]: 2, [kinds.cross]: 1 }[code & 7] ?? 0;
+  return code < ofBlack ? force : 16 * force;
+});
+
+export function forceOf({ sums }: Packed, half: Half): number {
+  const both = sums[forcesAt] ?? 0;
+  return half === 0 ? both & 15 : both >> 4;
 }
 
 /** Numbers without a pattern, two for each piece on each square. They are always the same. */

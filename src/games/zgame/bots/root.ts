@@ -1,8 +1,8 @@
 import type { Thinking } from '../../thinking.ts';
-import type { ViewOf } from '../kind.ts';
+import type { Action, ViewOf } from '../kind.ts';
 import { type Guess, guessesOf } from './guess.ts';
-import { type Half, halfOf, listActions, type Packed, type PackedAction, packed } from './packed.ts';
-import { mostActions, newSearch, type Search, worthAfter } from './search.ts';
+import { actionsOf, type Half, halfOf, type Packed, type PackedAction, packed, unpacked } from './packed.ts';
+import { newSearch, type Search, worthAfter } from './search.ts';
 import { emptyTable } from './table.ts';
 import { trailOf } from './trail.ts';
 import { win, worthTable } from './worth.ts';
@@ -29,7 +29,7 @@ interface Sample {
 }
 
 /** A draw is a little less than an even position, so that nobody is content with one who need not be. */
-const drawn = -40;
+const drawn = -400;
 
 /**
  * The action that is best over all guesses. The search looks one turn deeper at a time, until it is late. Each time
@@ -44,7 +44,7 @@ export function bestAction(view: ViewOf<'turns'>, effort: Effort, thinking: Thin
   const [first] = samples;
   if (first === undefined) throw new Error('There is nothing to guess.');
   const search = newSearch(emptyTable(), thinking.late, half === 0 ? drawn : -drawn);
-  let ordered = thinking.rng.shuffled(rootActions(first.board, half));
+  let ordered = thinking.rng.shuffled(actionsOf(first.board, half));
   const [any] = ordered;
   if (any === undefined) throw new Error('Whoever is to act has something to do.');
   thinking.best(any);
@@ -68,6 +68,11 @@ export function bestAction(view: ViewOf<'turns'>, effort: Effort, thinking: Thin
     ordered = [leader, ...ordered.filter((action) => action !== leader)];
   }
   return found;
+}
+
+/** The same thinking, for a search that speaks in packed actions. */
+export function inActions({ rng, late, best }: Thinking<Action>): Thinking<PackedAction> {
+  return { rng, late, best: (action) => best(unpacked(action)) };
 }
 
 interface Weighed {
@@ -118,9 +123,4 @@ function chance(worth: number): number {
 function sampled({ pieces, weight }: Guess, view: ViewOf<'turns'>, whole: number, worths: Int16Array): Sample {
   const board = packed(pieces, halfOf(view.turn), worths);
   return { board, weight: weight / whole, trail: trailOf(view, pieces) };
-}
-
-function rootActions(board: Packed, half: Half): readonly PackedAction[] {
-  const list = new Int32Array(mostActions);
-  return [...list.subarray(0, listActions(board, half, 'all', list, 0))];
 }

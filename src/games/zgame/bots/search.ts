@@ -1,5 +1,6 @@
 import { quietTurnsToDraw } from '../decided.ts';
 import { sides } from '../kind.ts';
+import { deepest, newOrders, nextBest, type Orders, praise, rank } from './order.ts';
 import {
   act,
   canBeTakenBack,
@@ -7,6 +8,7 @@ import {
   hashAt,
   listActions,
   lockAt,
+  mostActions,
   off,
   otherHalf,
   type Packed,
@@ -15,10 +17,9 @@ import {
   reaches,
   squareOfZ,
   takeBack,
-  worthAt,
 } from './packed.ts';
 import { boundOf, bounds, depthOf, noteOf, placeOf, type Table } from './table.ts';
-import { certain, win } from './worth.ts';
+import { certain, standing, win } from './worth.ts';
 
 /** Alpha and beta are bounds from the point of view of the side that acts; `ply` counts the actions since the root. */
 
@@ -37,30 +38,11 @@ export interface Search {
   over: boolean;
 }
 
-interface Orders {
-  readonly actions: Int32Array;
-  readonly ranks: Int32Array;
-  /** For each ply the quiet action that was too good for the other side lately. */
-  readonly killers: Int32Array;
-  /** How often an action of a kind of piece to a square was too good. */
-  readonly history: Int32Array;
-}
-
-/** More than a position can have. */
-export const mostActions = 128;
-const deepest = 60;
-const mostHistory = 1 << 26;
-
 export function newSearch(table: Table, late: () => boolean, drawn: number): Search {
   return {
     late,
     table,
-    orders: {
-      actions: new Int32Array(mostActions * (deepest + 2)),
-      ranks: new Int32Array(mostActions * (deepest + 2)),
-      killers: new Int32Array(deepest + 2),
-      history: new Int32Array(32 * 128),
-    },
+    orders: newOrders(),
     trail: new Int32Array(1_024),
     trailEnd: 0,
     drawn,
@@ -69,10 +51,11 @@ export function newSearch(table: Table, late: () => boolean, drawn: number): Sea
   };
 }
 
-const visitsInAMillisecond = 1_024;
+/** About what a millisecond is enough for. */
+export const visitsPerQuestion = 4_096;
 
 function visit(search: Search): void {
-  if ((++search.visited & (visitsInAMillisecond - 1)) === 0 && search.late()) search.over = true;
+  if ((++search.visited & (visitsPerQuestion - 1)) === 0 && search.late()) search.over = true;
 }
 
 /** How good an action is for the player who takes it, when the search looks this many turns further. */
@@ -116,7 +99,8 @@ export function worthOf(
   const pressed = reaches(board, other, squareOfZ(board, half));
   // A Z that can be taken is looked after before a position is judged.
   const left = depth <= 0 && pressed ? 1 : depth;
-  if (left <= 0 || ply >= deepest) return settled(search, board, half, alpha, beta, ply, longestExchange);
+  if (left <= 0 || ply >= deepest)
+    return settled(search, board, half, alpha, beta, ply, search.trailEnd - 1 - since, longestExchange);
   const { table } = search;
   const place = placeOf(board.sums[hashAt] ?? 0);
   const lock = board.sums[lockAt] ?? 0;
@@ -144,12 +128,12 @@ export function worthOf(
     if (search.over) return 0;
     if (worth >= beta) return Math.min(worth, beta);
   }
-  const { actions, ranks, killers, history } = search.orders;
+  const { actions, ranks } = search.orders;
   const start = ply * mostActions;
   const end = listActions(board, half, 'all', actions, start);
   // A player without a legal action passes.
   if (end === start) return passed(search, board, half, left, alpha, beta, ply);
-  rank(search, board, start, end, known, killers[ply] ?? 0);
+  rank(search.orders, board, start, end, known, ply);
   let best = -win;
   let bestAction: PackedAction = 0;
   let low = alpha;
@@ -173,11 +157,7 @@ export function worthOf(
     bestAction = action;
     low = Math.max(low, best);
     if (best < beta) continue;
-    if (quiet) {
-      killers[ply] = action;
-      const place = historyPlace(board, action);
-      history[place] = Math.min((history[place] ?? 0) + left * left, mostHistory);
-    }
+    if (quiet) praise(search.orders, board, action, ply, left);
     break;
   }
   table.locks[place] = lock;
@@ -224,15 +204,16 @@ function settled(
   alpha: number,
   beta: number,
   ply: number,
+  quiet: number,
   left: number,
 ): number {
-  const stands = (half === 0 ? 1 : -1) * (board.sums[worthAt] ?? 0) + initiative;
+  const stands = (half === 0 ? 1 : -1) * standing(board, search.drawn, quiet) + initiative;
   let best = stands;
   if (left === 0 || best >= beta || ply > deepest) return best;
   const { actions, ranks } = search.orders;
   const start = ply * mostActions;
   const end = listActions(board, half, 'captures', actions, start);
-  rank(search, board, start, end, 0, 0);
+  rank(search.orders, board, start, end, 0, ply);
   for (let index = start; index < end; index++) {
     const action = nextBest(actions, ranks, index, end);
     visit(search);
@@ -241,7 +222,7 @@ function settled(
     act(board, action);
     const worth = reaches(board, other, squareOfZ(board, half))
       ? ply + 2 - win
-      : -settled(search, board, other, -beta, -Math.max(alpha, best), ply + 1, left - 1);
+      : -settled(search, board, other, -beta, -Math.max(alpha, best), ply + 1, 0, left - 1);
     takeBack(board, action);
     best = Math.max(best, worth);
     if (best >= beta) break;
@@ -258,44 +239,4 @@ function toTable(worth: number, ply: number): number {
 
 function fromTable(worth: number, ply: number): number {
   return worth > certain ? worth - ply : worth < -certain ? worth + ply : worth;
-}
-
-function historyPlace({ on, codes }: Packed, action: PackedAction): number {
-  return ((codes[(on[action & 127] ?? 0) - 1] ?? 0) << 7) | ((action >> 7) & 127);
-}
-
-/** What is likely to be best comes first: what was best before, then captures of much by little. */
-function rank(
-  { orders: { actions, ranks, history } }: Search,
-  board: Packed,
-  start: number,
-  end: number,
-  known: PackedAction,
-  killer: PackedAction,
-): void {
-  for (let index = start; index < end; index++) {
-    const action = actions[index] ?? 0;
-    const met = (action >> 14) & 31;
-    if (action === known) ranks[index] = 1 << 30;
-    else if (met !== 0)
-      ranks[index] = (1 << 28) + 8 * size(board, met - 1) - size(board, (board.on[action & 127] ?? 0) - 1);
-    else if (action === killer) ranks[index] = 1 << 27;
-    else ranks[index] = history[historyPlace(board, action)] ?? 0;
-  }
-}
-
-function size({ at, codes, worths }: Packed, slot: number): number {
-  return Math.abs(worths[((codes[slot] ?? 0) << 7) | (at[slot] ?? 0)] ?? 0);
-}
-
-/** Moves the action with the highest rank to this place. */
-function nextBest(actions: Int32Array, ranks: Int32Array, index: number, end: number): PackedAction {
-  let best = index;
-  for (let other = index + 1; other < end; other++) if ((ranks[other] ?? 0) > (ranks[best] ?? 0)) best = other;
-  const [action, order] = [actions[best] ?? 0, ranks[best] ?? 0];
-  actions[best] = actions[index] ?? 0;
-  ranks[best] = ranks[index] ?? 0;
-  actions[index] = action;
-  ranks[index] = order;
-  return action;
 }

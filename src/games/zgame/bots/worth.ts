@@ -1,5 +1,17 @@
 import { type Sign, signs } from '../kind.ts';
-import { codeCount, down, ofBlack, squareCount } from './packed.ts';
+import {
+  codeCount,
+  down,
+  forceOf,
+  type Half,
+  ofBlack,
+  off,
+  otherHalf,
+  type Packed,
+  squareCount,
+  squareOfZ,
+  worthAt,
+} from './packed.ts';
 
 /** Higher than the worth of any position in which both Zs are on the board. A sooner win is worth more. */
 export const win = 30_000;
@@ -35,4 +47,34 @@ export function worthTable(): Int16Array {
     }
   }
   return table;
+}
+
+/** Less force than this can hardly take a Z that stands free. */
+const enough = 2;
+
+/** The longer nothing lasting was done, the less an advantage is worth. At this many turns it is worth nothing. */
+const patience = 130;
+
+/** The force that both have together at the start. The less is left of it, the nearer is a draw. */
+const wholeForce = 12;
+
+/** How well White stands, when nothing is taken. */
+export function standing(board: Packed, drawn: number, quiet: number): number {
+  const worth = board.sums[worthAt] ?? 0;
+  const forces = [forceOf(board, 0), forceOf(board, 1)] as const;
+  const better: Half = worth > 0 ? 0 : 1;
+  const left = (forces[0] + forces[1]) / wholeForce;
+  if (forces[better] < enough) return Math.trunc(worth / 4 + drawn);
+  const hunt = forces[otherHalf(better)] === 0 ? hunted(board, better) : 0;
+  return Math.trunc(((worth + hunt) * (patience - quiet)) / patience + drawn * (1 - left));
+}
+
+/** A lonely Z is driven to the edge, and the other Z comes near. */
+function hunted(board: Packed, hunter: Half): number {
+  const [own, other] = [squareOfZ(board, hunter), squareOfZ(board, otherHalf(hunter))];
+  if (own === off || other === off) return 0;
+  const [right, up] = [(own >> 4) - (other >> 4), (own & 7) - (other & 7)];
+  const edge = Math.abs((other >> 4) - 3.5) + Math.abs((other & 7) - 3.5);
+  const worth = 14 * edge - 8 * (Math.abs(right) + Math.abs(up));
+  return hunter === 0 ? worth : -worth;
 }
