@@ -33,6 +33,7 @@ export async function measureRoundTrips({ moves = 20 } = {}) {
     chat: { async *typedSince() {} },
     clock: openTableClock(Date.now),
     ponder: () => Promise.reject(new Error('Nobody here is a computer.')),
+    ponderAside: () => Promise.reject(new Error('Nobody here is a computer.')),
     hearing: () => true,
     log: pino({ level: 'silent' }),
   });

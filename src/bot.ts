@@ -78,9 +78,9 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const publisher = openPublisher({ ...board, client, traffic, caller, log });
   const counting = openCounting({ client, show: (table) => host.show(table), log });
   const chat = openHistory({ client, games, counting, log });
-  const { ponder, plan, judge, runErrand } = workers;
+  const { ponder, ponderAside, plan, judge, runErrand } = workers;
   const pause = Math.min(usualPause, thinkingTime);
-  const jobs = { ponder, plan, judge, pause, runErrand };
+  const jobs = { ponder, ponderAside, plan, judge, pause, runErrand };
   const look = (table: TableId) => host.look(table);
   const panels = openPanels({ ...board, client, store, look, now: discordClock.now, log });
   const { follow } = panels;

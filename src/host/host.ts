@@ -6,6 +6,7 @@ import { homeOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
 import type { Chat } from './chat.ts';
 import { inTime } from './inTime.ts';
+import { openAsides, type PonderAside } from './jobs/asides.ts';
 import { openCompanions, type Plan } from './jobs/companions.ts';
 import { openComputers, type Play, type Ponder } from './jobs/computers.ts';
 import { openErrands, type RunErrand } from './jobs/errands.ts';
@@ -85,6 +86,7 @@ export interface HostParts {
   readonly chat: Chat;
   readonly clock: TableClock;
   readonly ponder: Ponder;
+  readonly ponderAside: PonderAside;
   readonly plan: Plan;
   readonly judge: JudgePosition;
   /** So many milliseconds a computer player's turn lasts at least. None when left out. */
@@ -121,6 +123,7 @@ export function openHost(parts: HostParts): Host {
   const announcer = openAnnouncer({ store, herald, look: lookToShow, close, wall: clock.wall, log });
   const { ponder, pause = 0 } = parts;
   const computers = openComputers({ ponder, play: playComputer, pause, timers, log });
+  const asides = openAsides(parts.ponderAside, playComputer, log);
   const companions = openCompanions(parts.plan, keepPlans, log);
   const hints = openHints(parts.judge, giveHint, log);
   const errands = openErrands(parts.runErrand, deliver, log);
@@ -138,6 +141,7 @@ export function openHost(parts: HostParts): Host {
 
   function attend(snapshot: Snapshot) {
     computers.attend(snapshot);
+    asides.attend(snapshot);
     companions.attend(snapshot);
     hints.attend(snapshot);
     errands.attend(snapshot);
@@ -274,6 +278,7 @@ export function openHost(parts: HostParts): Host {
         heartbeat.stop(),
         looking.then(() => sweeper.stop()),
         computers.stop(),
+        asides.stop(),
         companions.stop(),
         hints.stop(),
         errands.stop(),

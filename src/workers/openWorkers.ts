@@ -15,6 +15,8 @@ export interface Workers {
   picturesWaiting(): number;
   /** A computer player's move. */
   ponder(pondering: Pondering): Promise<Thought>;
+  /** What a computer player does while others are awaited. Undefined: nothing. */
+  ponderAside: Thinking['ponderAside'];
   /** What a search says of a position. Undefined: nothing. */
   judge: Thinking['judge'];
   /** The result of work that a game's rules asked for. It may take long, and is ended when it takes too long. */
@@ -73,6 +75,7 @@ export function openWorkers({ painters, thinkers, thinkingTime, onFault }: Worke
     film: (frames, wish) => painting.run('film', frames, wish?.signal),
     picturesWaiting: painting.waiting,
     ponder: thinking.ponder,
+    ponderAside: thinking.ponderAside,
     judge: thinking.judge,
     runErrand: (task) => errands.run('run', task),
     plan: (planning) => errands.run('plan', planning),

@@ -34,6 +34,17 @@ export async function ponder({ level, seat, view, best, ...task }: PonderingTask
   return mind.ponder(level, view, seat, thinkingFor(task, openNote(best).write));
 }
 
+/** What the player does while others are awaited. Undefined: nothing. */
+export async function aside({ level, seat, view, ...task }: Pondering & Timed): Promise<string | undefined> {
+  const mind = await mindOf(task.game);
+  return mind.aside(
+    level,
+    view,
+    seat,
+    thinkingFor(task, () => undefined),
+  );
+}
+
 export async function judge({ seat, view, ...task }: Position & Timed): Promise<Judgement<string> | undefined> {
   const mind = await mindOf(task.game);
   return mind.judge(

@@ -16,6 +16,8 @@ export interface CutShort {
 export interface Thinking {
   /** Rejects when it was not begun: too many wait, or everything is closed. */
   ponder(pondering: Pondering): Promise<Thought>;
+  /** What a computer player does while others are awaited, with the same time as for a move. Undefined: nothing. */
+  ponderAside(pondering: Pondering): Promise<string | undefined>;
   /** What a search says of a position. It has as long as a computer player for a move, unless it is told otherwise. */
   judge(position: Position, time?: number): Promise<Judgement<string> | undefined>;
   close(): Promise<void>;
@@ -58,6 +60,7 @@ export function openThinking(options: ThinkingOptions): Thinking {
         return { cutShort: error, best: read() };
       }
     },
+    ponderAside: (pondering) => pool.run('aside', { ...pondering, time }),
     judge: (position, enough = time) => pool.run('judge', { ...position, time: Math.min(enough, time) }),
     close() {
       closing = true;

@@ -55,6 +55,7 @@ export async function openPanelTown() {
       ...{ follow: panels.follow },
       ...{
         ponder: idle,
+        ponderAside: idle,
         plan: async ({ game, level, view, seat, seed }) => {
           const known = games.find(({ id }) => id === game);
           return known?.plan(level, view, seat, seed);

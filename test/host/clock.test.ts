@@ -131,6 +131,7 @@ async function run({ tables, latency, stalls, storeStall, typedAfter, first, fai
     clock,
     timers,
     ponder: async () => ({ move: 'nothing' }),
+    ponderAside: async () => undefined,
     plan: () => Promise.reject(new Error('no computers here')),
     judge: async () => undefined,
     runErrand: async () => solved,

@@ -113,6 +113,8 @@ export async function openRoom(
       ponder: async ({ game, level, seat, view, seed, turn }) => ({
         move: gameOf(everyGame, game).ponder(level, view, seat, thinkingFor(20, rngFrom(seed, turn))),
       }),
+      ponderAside: async ({ game, level, seat, view, seed, turn }) =>
+        gameOf(everyGame, game).aside(level, view, seat, thinkingFor(20, rngFrom(seed, turn))),
       plan: async ({ game, level, view, seat, seed }) => gameOf(everyGame, game).plan(level, view, seat, seed),
       judge,
       hearing: () => clock.hearing,
