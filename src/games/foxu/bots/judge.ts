@@ -5,9 +5,9 @@ import type { Thinking } from '../../thinking.ts';
 import { corners } from '../board.ts';
 import { type FoxuKind, type Move, otherColour, type View } from '../kind.ts';
 import { evenest, openWith } from './opening.ts';
-import { looks, type Position, positionOf } from './position.ts';
+import { looks, type Position, positionOf, type Slid } from './position.ts';
+import { type Fate, fateOf, prove, slideTo } from './proof.ts';
 import { deepest, prover } from './prover.ts';
-import { best, fateSeen, slideTo, type Weighed, weigh } from './weigh.ts';
 
 /** Until the pie nothing is better than the other: whoever chooses there gets the better side anyway. */
 export const judging: Judging<FoxuKind> = {
@@ -32,11 +32,10 @@ export function judge(view: View, _seat: Seat, thinking: Thinking<Move>): Judgem
     case 'pie':
       return judgePie(positionOf(view.board, otherColour(view.last.colour)), thinking);
     case 'turns': {
-      const weighed = weigh(positionOf(view.board, view.turn), prover(late), deepest, (soFar) => {
-        const [first] = best(soFar);
-        if (first !== undefined) thinking.best(slideTo(first));
-      });
-      return judgeSlide(oneOf(best(weighed), rng));
+      const { fate, slides } = prove(positionOf(view.board, view.turn), prover(late), (slid) =>
+        thinking.best(slideTo(slid)),
+      );
+      return judgeSlide(oneOf(slides, rng), fate);
     }
     case 'over':
       throw new Error('Nobody moves in a game that is over.');
@@ -48,16 +47,16 @@ function judgePie(next: Position, { late, best }: Thinking<Move>): Judgement<Mov
   const worth = likely(looks(next));
   const guess: Move = { act: worth < 0 ? 'take' : 'keep' };
   best(guess);
-  const { end } = fateSeen(next, prover(late), deepest);
+  const { end } = fateOf(next, prover(late), deepest);
   if (end === 'open') return guessed(guess, Math.abs(worth));
-  return { move: { act: end === 'won' ? 'take' : 'keep' }, worth: 1, certain: 'proved' };
+  return { move: { act: end === 'won' ? 'keep' : 'take' }, worth: 1, certain: 'proved' };
 }
 
-function judgeSlide(slid: Weighed): Judgement<Move> {
+function judgeSlide(slid: Slid, { end }: Fate): Judgement<Move> {
   const move = slideTo(slid);
-  return slid.fate.end === 'open'
-    ? guessed(move, likely(slid.looks))
-    : { move, worth: slid.fate.end === 'won' ? 1 : -1, certain: 'proved' };
+  return end === 'open'
+    ? guessed(move, likely(-looks(slid.after)))
+    : { move, worth: end === 'won' ? 1 : -1, certain: 'proved' };
 }
 
 function guessed(move: Move, worth: number): Judgement<Move> {

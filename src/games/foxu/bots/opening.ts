@@ -2,7 +2,6 @@ import type { Point } from '../board.ts';
 import { type Board, type Colour, colours, type Move } from '../kind.ts';
 import { looks, type Position, positionOf, slidesOf } from './position.ts';
 import { deepest, type Prover } from './prover.ts';
-import { fateWithin } from './weigh.ts';
 
 export interface Opening {
   readonly colour: Colour;
@@ -17,9 +16,8 @@ export function openingsOf(board: Board): readonly Opening[] {
   );
 }
 
-/** How far an opening seems from being as good for one side as for the other. */
-export function tilt({ after }: Opening): number {
-  return Math.abs(looks(after));
+export function openWith({ colour, to }: Opening): Move {
+  return { act: 'slide', colour, to };
 }
 
 export interface Evenest {
@@ -29,26 +27,25 @@ export interface Evenest {
 }
 
 /**
- * The opponent will choose the better side, so one side wins and every opening loses in the end. The best openings are
- * those where it takes longest to prove which side it is.
+ * The opponent will choose the better side, so an opening loses unless it is a draw. The best are those where it takes
+ * longest to prove which side is the better one: there the most mistakes are made. One ply makes no difference.
  */
 export function evenest(board: Board, prover: Prover, tell: (opening: Opening) => void): Evenest {
+  const tilt = ({ after }: Opening) => Math.abs(looks(after));
   let openings: readonly Opening[] = openingsOf(board).toSorted((one, other) => tilt(one) - tilt(other));
+  let before = openings;
   for (let plies = 1; plies <= deepest; plies++) {
-    const [first] = openings;
-    if (first !== undefined) tell(first);
+    for (const opening of openings.slice(0, 1)) tell(opening);
     const undecided: Opening[] = [];
     for (const [nth, opening] of openings.entries()) {
-      const fate = fateWithin(opening.after, prover, plies);
-      if (fate === 'late') return { openings: [...undecided, ...openings.slice(nth)], lost: 'open' };
-      if (fate.end === 'open') undecided.push(opening);
+      const { after } = opening;
+      const answer = plies % 2 === 1 ? prover.wins(after, plies) : prover.loses(after, plies);
+      if (answer === 'late') return { openings: [...undecided, ...openings.slice(nth)], lost: 'open' };
+      if (answer === 'no') undecided.push(opening);
     }
-    if (undecided.length === 0) return { openings, lost: 'proved' };
+    if (undecided.length === 0) return { openings: before, lost: 'proved' };
+    before = openings;
     openings = undecided;
   }
   return { openings, lost: 'open' };
-}
-
-export function openWith({ colour, to }: Opening): Move {
-  return { act: 'slide', colour, to };
 }

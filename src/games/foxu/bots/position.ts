@@ -52,10 +52,14 @@ export function slidesOf({ empty, mine, theirs, left, theirLeft }: Position): re
 export const nextMine = 70;
 export const nextTheirs = 30;
 
-/** How good a position looks to whoever moves, in hundredths of a peg, without looking ahead. */
+/** More than any number of pegs is worth. */
+const won = 10_000;
+
+/** How good a position looks to whoever moves, in hundredths of a peg, without looking further than the next slide. */
 export function looks({ empty, mine, theirs, left, theirLeft }: Position): number {
+  if (theirLeft === 0) return -won;
   const table = ways();
-  const next =
-    nextMine * most(table, empty, pairOf(mine, theirs)) - nextTheirs * most(table, empty, pairOf(theirs, mine));
-  return 100 * (theirLeft - left) + next;
+  const next = most(table, empty, pairOf(mine, theirs));
+  if (next >= left) return won;
+  return 100 * (theirLeft - left) + nextMine * next - nextTheirs * most(table, empty, pairOf(theirs, mine));
 }

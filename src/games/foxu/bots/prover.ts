@@ -1,3 +1,4 @@
+import { type Point, points } from '../board.ts';
 import * as known from './facts.ts';
 import type { Position } from './position.ts';
 import { nextMine, nextTheirs } from './position.ts';
@@ -17,6 +18,8 @@ export interface Prover {
   wins(position: Position, plies: number): Answer;
   /** Whether the opponent can. */
   loses(position: Position, plies: number): Answer;
+  /** The end of the slide that settled the last answer on this position, if one did. */
+  settled(position: Position): Point | undefined;
 }
 
 /** Deeper than this nothing is looked for. No game between good players takes as long. */
@@ -31,8 +34,8 @@ const positionsBetweenQuestions = 2_048;
 const foremost = 1_000_000;
 
 export function prover(late: () => boolean): Prover {
-  const { first, to, passed } = table.ways();
   const ways = table.ways();
+  const { first, to, passed } = ways;
   const facts = known.noFacts();
   const slides = new Int32Array((deepest + 1) * width);
   const scores = new Int32Array((deepest + 1) * width);
@@ -165,6 +168,11 @@ export function prover(late: () => boolean): Prover {
     loses({ empty, mine, theirs, left, theirLeft }, plies) {
       const even = plies - (plies % 2);
       return answer(!defend(empty, mine, theirs, left, theirLeft, even));
+    },
+    settled({ empty, mine, theirs }) {
+      const pair = pairOf(mine, theirs);
+      const slot = slotOf(empty, pair);
+      return holds(facts, slot, empty, pair) ? points[bestIn(facts, slot)] : undefined;
     },
   };
 }
