@@ -1,4 +1,4 @@
 import { fallible } from './fallible.ts';
 
-/** Sees some turns ahead. */
-export const medium = fallible({ plies: 3, blur: 50 });
+/** Sees some turns ahead, and misjudges a little what is behind that. */
+export const medium = fallible({ plies: 8, blur: 60 });
