@@ -115,6 +115,21 @@ describe('A proof is what brute force finds', () => {
   });
 });
 
+test('All choices are found that attain as much as the best one, and no others.', () => {
+  let others = 0;
+  for (const state of lateIn('alike', 40, 4)) {
+    const aim = aimOf(state);
+    const position = packed(state);
+    const order = choicesIn(position);
+    const prover = proverOf(position, aim, order);
+    const rank = prover.run(() => false, 0)?.rank ?? Number.NaN;
+    const alike = order.filter((choice) => worthAfter(position, choice, aim) >= rank);
+    expect(prover.attaining(() => false, rank)).toEqual(alike);
+    if (alike.length < order.length) others++;
+  }
+  expect(others).toBeGreaterThan(4);
+});
+
 test('A proof that is interrupted goes on where it was, and comes to the same end.', () => {
   let interrupted = 0;
   for (const state of lateIn('late', 6, 9)) {

@@ -39,6 +39,11 @@ export function rankNear({ worth, rank }: Aim, sought: number): number {
   return rank[near] ?? 0;
 }
 
+/** The rank that is best for red, or for green. */
+export function bestRank({ rank }: Aim, sign: 1 | -1): number {
+  return sign > 0 ? Math.max(...rank) : Math.min(...rank);
+}
+
 /** What a rank is worth to red. */
 export function worthOf({ worth, rank }: Aim, sought: number): number {
   return worth[rank.indexOf(sought)] ?? 0;

@@ -29,6 +29,8 @@ export interface Proved {
 export interface Prover {
   /** Undefined when it was late. Called again, it goes on with what it has found out. */
   run(late: () => boolean, guess: number): Proved | undefined;
+  /** The choices that attain this rank, as far as there is time to find them. */
+  attaining(late: () => boolean, rank: number): readonly Choice[];
 }
 
 /** Nearer to the end than this, it takes longer to remember a position than to look at it again. */
@@ -168,19 +170,16 @@ export function proverOf(root: Packed, aim: Aim, order: readonly Choice[]): Prov
   let high = sign > 0 ? most(bounds) : 0 - least(bounds);
   let best: Choice | undefined;
 
-  /** A choice by which whoever is to lay attains this rank. */
-  function attaining(goal: number): Choice | undefined {
-    const side = sideOf(root);
-    return order.find((choice) => {
-      const digit = digitOf(choice);
-      const bridge = bridgeOf(choice);
-      const before = lay(position, digit, bridge);
-      const one = changeOf(ones, side + choice, root.down, position.down);
-      const other = changeOf(others, side + choice, root.down, position.down);
-      const attained = attains(sign > 0 ? goal : 1 - goal, one, other, boundsOf(position));
-      takeBack(position, digit, bridge, before);
-      return stopped || attained === sign > 0;
-    });
+  /** Whether whoever is to lay attains this rank with that choice. */
+  function attainsBy(choice: Choice, goal: number): boolean {
+    const digit = digitOf(choice);
+    const bridge = bridgeOf(choice);
+    const before = lay(position, digit, bridge);
+    const one = changeOf(ones, sideOf(root) + choice, root.down, position.down);
+    const other = changeOf(others, sideOf(root) + choice, root.down, position.down);
+    const attained = attains(sign > 0 ? goal : 1 - goal, one, other, boundsOf(position));
+    takeBack(position, digit, bridge, before);
+    return attained === sign > 0;
   }
 
   return {
@@ -189,7 +188,7 @@ export function proverOf(root: Packed, aim: Aim, order: readonly Choice[]): Prov
       stopped = false;
       while (low < high) {
         const goal = Math.min(high, Math.max(low + 1, guess));
-        const choice = attaining(goal);
+        const choice = order.find((each) => attainsBy(each, goal) || stopped);
         if (stopped) return undefined;
         if (choice === undefined) high = goal - 1;
         else {
@@ -198,6 +197,11 @@ export function proverOf(root: Packed, aim: Aim, order: readonly Choice[]): Prov
         }
       }
       return { rank: low, choice: best };
+    },
+    attaining(late, rank) {
+      isLate = late;
+      stopped = false;
+      return order.filter((choice) => !stopped && attainsBy(choice, rank) && !stopped);
     },
   };
 }
