@@ -6,7 +6,7 @@ import { judgeLine } from '../../../src/games/zgame/line.ts';
 import { accepted, arranged, moment, viewOf } from './playing.ts';
 
 const seeds = Array.from({ length: 40 }, (_, index) => `line ${index}`);
-const unloved = '++x0Z0x>';
+const unloved = '+0x0Z>x+';
 
 /** Every line that the rules allow. */
 function everyLine(begun = ''): readonly Line[] {

@@ -12,7 +12,7 @@ import { arranged, botGame, moment, randomGame, rules, tryMove, turnsFrom, viewO
 
 const seeds = Array.from({ length: 12 }, (_, index) => `match ${index}`);
 /** A base line that no computer player likes. */
-const unloved = '++x0Z0x>';
+const unloved = '+0x0Z>x+';
 const ending = (states: readonly State[]) => states.at(-1) as State;
 const levels = Object.entries(zgame.bots);
 

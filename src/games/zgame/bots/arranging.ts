@@ -14,10 +14,11 @@ export function arranged({ line = [] }: ViewOf<'arranging'>, rng: Rng): Move {
 }
 
 /**
- * An arrow at the end of the line loses a third of its ways. The Z is left out of account: whatever stands beside it,
- * it is on either square equally often.
+ * With a plus at one end and a plus or a cross at the other, games are lost more often; all else is worth alike. The Z is
+ * left out of account: whatever stands beside it, it is on either square equally often.
  */
 export function pleases(line: Line): boolean {
   const others = line.filter((sign) => sign !== 'Z');
-  return others.at(0) !== '>' && others.at(-1) !== '>';
+  const ends = [others.at(0), others.at(-1)];
+  return !ends.includes('+') || !ends.every((sign) => sign === '+' || sign === 'x');
 }

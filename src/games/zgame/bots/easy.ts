@@ -42,7 +42,7 @@ export const easy: Bot<ZGameKind> = (view, _seat, { rng }) => {
 const cares = ['none', 'mover', 'mover', 'all'] as const;
 type Care = (typeof cares)[number];
 
-const whim = 160;
+const whim = 200;
 /** It would rather do something that lasts than go to and fro. */
 const lasting = 30;
 /** What a threat is worth, beside taking the piece. */

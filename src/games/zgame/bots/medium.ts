@@ -8,8 +8,8 @@ import { bestAction, inActions } from './root.ts';
 /** Three actions and the exchange that follows, on few boards. */
 const effort = { boards: 4, deepest: 3 } as const;
 
-/** In one turn of so many it does not look closely, and plays what easy would. */
-const lapseOneIn = 4;
+/** In some turns it does not look closely, and plays what easy would. */
+const lapses = { some: 2, of: 7 } as const;
 
 /** Sees a trick that is three actions long, but makes no plans, and is not always with its mind on the game. */
 export const medium: Bot<ZGameKind> = (view, seat, thinking) => {
@@ -17,7 +17,7 @@ export const medium: Bot<ZGameKind> = (view, seat, thinking) => {
     case 'arranging':
       return arranged(view, thinking.rng);
     case 'turns':
-      if (thinking.rng.int(lapseOneIn) === 0) return easy(view, seat, thinking);
+      if (thinking.rng.int(lapses.of) < lapses.some) return easy(view, seat, thinking);
       return unpacked(bestAction(view, effort, inActions(thinking)).action);
     case 'over':
       throw new Error('Nobody moves in a game that is over.');
