@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Ended, Language } from '../../../src/games/contract.ts';
-import { easy } from '../../../src/games/mastermind/bots/easy.ts';
-import { hard } from '../../../src/games/mastermind/bots/hard.ts';
 import type { State, View } from '../../../src/games/mastermind/kind.ts';
 import { renderPicture } from '../../../src/render/picture.ts';
 import { expectGolden } from '../../render/golden.ts';
 import { botGame, face, played, rules, seekingBy, speech, started, wrong } from './playing.ts';
+import { dreamer, thinker } from './sitters.ts';
 
 const seeking = played(
   seekingBy(2, {}, 'cards red-star blue-circle red-cross'),
@@ -21,11 +20,11 @@ const full = played(
   ...wrong('colours R B P', 4),
   ...wrong('shapes star square triangle', 3),
 );
-const two = botGame('pictures', [hard, easy]);
-const three = botGame('pictures', [hard, easy, easy]);
-const short = botGame('pictures', [hard, easy, easy], { length: 'short' });
-const shortTwo = botGame('pictures', [easy, easy], { length: 'short' });
-const halves = botGame('pictures', [hard, easy], { rounds: 8, setters: 'one-after-the-other' });
+const two = botGame('pictures', [thinker, dreamer]);
+const three = botGame('pictures', [thinker, dreamer, dreamer]);
+const short = botGame('pictures', [thinker, dreamer, dreamer], { length: 'short' });
+const shortTwo = botGame('pictures', [dreamer, dreamer], { length: 'short' });
+const halves = botGame('pictures', [thinker, dreamer], { rounds: 8, setters: 'one-after-the-other' });
 
 const find = (states: readonly State[], wanted: (state: State) => boolean): State => states.find(wanted) as State;
 const at = (phase: State['phase'], rounds: number) => (state: State) =>

@@ -1,14 +1,14 @@
 import type { Control } from '../../../src/games/controls.ts';
-import { easy } from '../../../src/games/mastermind/bots/easy.ts';
 import type { View } from '../../../src/games/mastermind/kind.ts';
 import { botGame, face, longNames, speech, viewersOf, viewOf } from './playing.ts';
+import { dreamer } from './sitters.ts';
 
 /** Boards of whole games, as all viewers see them, and what they may carry as a draft. */
 
 export const games = [
-  botGame('face', [easy, easy]),
-  botGame('face', [easy, easy, easy], { rounds: 12, possible: 'told' }),
-  botGame('face', [easy, easy], { rounds: 3, setters: 'one-after-the-other' }),
+  botGame('face', [dreamer, dreamer]),
+  botGame('face', [dreamer, dreamer, dreamer], { rounds: 12, possible: 'told' }),
+  botGame('face', [dreamer, dreamer], { rounds: 3, setters: 'one-after-the-other' }),
 ];
 export const states = games.flatMap((game) => game.filter((_, turn) => turn % 3 === 0 || turn === game.length - 1));
 export const views = states.flatMap((state) => viewersOf(state.course.seats).map((viewer) => viewOf(state, viewer)));

@@ -1,5 +1,15 @@
 import { answerCount, answerTable, rowCount, solved } from './codes.ts';
-import type { Guess } from './position.ts';
+import type { Guess, Left } from './position.ts';
+
+const guesses: readonly Guess[] = Array.from({ length: 2 * rowCount }, (_, guess) => guess);
+const ofColours = guesses.slice(0, rowCount);
+const ofShapes = guesses.slice(rowCount);
+
+/** Every row of the puzzles that have rows left. */
+export function guessesFor([colours, shapes]: Left): readonly Guess[] {
+  if (colours === 0) return shapes === 0 ? [] : ofShapes;
+  return shapes === 0 ? ofColours : guesses;
+}
 
 /** For each puzzle, the solutions that some code has, and how many codes have each. */
 export interface Spread {
@@ -25,6 +35,13 @@ function present(counts: Uint16Array): readonly number[] {
   return some;
 }
 
+/** The row of an open puzzle that is surely the solution. It tells nothing, so it does not matter when it is given. */
+export function certainGuess({ solutions: [colours, shapes] }: Spread, left: Left): Guess | undefined {
+  if (left[0] > 0 && colours.length === 1) return colours[0];
+  const [shape] = shapes;
+  return left[1] > 0 && shapes.length === 1 && shape !== undefined ? rowCount + shape : undefined;
+}
+
 /** How much better it is, in bits for each code, when the row may itself be the solution. Found by trying. */
 const hope = 2;
 
@@ -38,10 +55,10 @@ interface Promising {
 }
 
 /** The guesses among these that tell most apart, the best first, and only one of those that tell the same apart. */
-export function promising(spread: Spread, codes: number, guesses: readonly Guess[], most: number): readonly Guess[] {
+export function promising(spread: Spread, codes: number, some: readonly Guess[], most: number): readonly Guess[] {
   const found: Promising[] = [];
-  for (let index = 0; index < guesses.length; index++) {
-    const guess = guesses[index] as Guess;
+  for (let index = 0; index < some.length; index++) {
+    const guess = some[index] as Guess;
     const worth = worthOf(spread, codes, guess);
     let place = found.length;
     while (place > 0 && (found[place - 1] as Promising).worth < worth) place--;

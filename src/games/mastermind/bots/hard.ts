@@ -1,5 +1,5 @@
-import { packWithout } from '../pieces.ts';
+import { dearCards } from './dearCards.ts';
 import { seekBest } from './seekBest.ts';
 import { playerWho } from './turns.ts';
 
-export const hard = playerWho(({ covered }, { rng }) => rng.shuffled(packWithout(covered)).slice(0, 3), seekBest);
+export const hard = playerWho(dearCards, seekBest);

@@ -14,10 +14,13 @@ export interface Key {
 }
 
 const slots = 1 << 18;
+let shared: { readonly checks: Int32Array; readonly rows: Int32Array } | undefined;
 
+/** One thread thinks of one move at a time, so all searches use the same room. What the last one left there is forgotten. */
 export function emptyMemory(): Memory {
-  const checks = new Int32Array(slots);
-  const rows = new Int32Array(slots);
+  shared ??= { checks: new Int32Array(slots), rows: new Int32Array(slots) };
+  const { checks, rows } = shared;
+  rows.fill(0);
   return {
     recall({ slot, check }) {
       const known = rows[slot & (slots - 1)] as number;

@@ -1,5 +1,6 @@
-import type { Rng } from '../../rng.ts';
-import { promising, spreadOf } from './guesses.ts';
+import type { Thinking } from '../../thinking.ts';
+import type { Puzzle } from '../pieces.ts';
+import { certainGuess, guessesFor, promising, spreadOf } from './guesses.ts';
 import type { Guess, Position } from './position.ts';
 import { type Breadth, everyGuess, searching } from './search.ts';
 
@@ -30,19 +31,23 @@ function effort(number: number): Effort {
 }
 
 /**
- * Of these guesses, the one after which the codes take fewest rows together. The first is found at once, better ones as time
- * goes by. Chance decides among guesses that seem equal.
+ * Of the guesses for these puzzles, the one after which the codes take fewest rows together. The first is found at once,
+ * better ones as time goes by. Chance decides among guesses that seem equal.
  */
 export function planFor(
   position: Position,
-  guesses: readonly Guess[],
-  { rng, late }: { readonly rng: Rng; late(): boolean },
-  better: (guess: Guess) => void,
+  open: readonly Puzzle[],
+  { rng, late, best: better }: Thinking<Guess>,
 ): Plan {
-  const { codes } = position;
-  const ordered = promising(spreadOf(codes), codes.length, rng.shuffled(guesses), guesses.length);
+  const { codes, left } = position;
+  const spread = spreadOf(codes);
+  const mine = [open.includes('colours') ? left[0] : 0, open.includes('shapes') ? left[1] : 0] as const;
+  const certain = certainGuess(spread, mine);
+  if (certain !== undefined) return { guess: certain, rows: rowsAbout(position), certain: 'guessed' };
+  const guesses = rng.shuffled(guessesFor(mine));
+  const ordered = promising(spread, codes.length, guesses, guesses.length);
   const [first] = ordered;
-  if (first === undefined) throw new Error('Nothing is left to be told apart.');
+  if (first === undefined) throw new Error('Nothing is left to be found.');
   better(first);
   let plan: Plan = { guess: first, rows: rowsAbout(position), certain: 'guessed' };
   for (let number = 0; plan.certain === 'guessed'; number++) {

@@ -40,7 +40,8 @@ export function afterGuess({ codes, left }: Position, guess: Guess): readonly Po
   return partsOf(codes, guess).map((part, answer) => ({ codes: part, left: answer === solved ? right : wrong }));
 }
 
-function leftAfter([colours, shapes]: Left, guess: Guess, answer: 'wrong' | 'right'): Left {
+/** The rows that are left once this guess was wrong or right. */
+export function leftAfter([colours, shapes]: Left, guess: Guess, answer: 'wrong' | 'right'): Left {
   const after = (rows: number) => (answer === 'right' ? 0 : rows - 1);
   return puzzleOf(guess) === 'colours' ? [after(colours), shapes] : [colours, after(shapes)];
 }

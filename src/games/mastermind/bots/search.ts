@@ -1,19 +1,13 @@
 import { rowCount } from './codes.ts';
-import { promising, spreadOf } from './guesses.ts';
+import { certainGuess, guessesFor, promising, type Spread, spreadOf } from './guesses.ts';
 import { emptyMemory, keyOf } from './memory.ts';
-import { afterGuess, type Guess, leastRows, type Position } from './position.ts';
+import { afterGuess, type Guess, leastRows, leftAfter, type Position } from './position.ts';
 
 /** How many guesses are tried where so many codes are possible. */
 export type Breadth = (codes: number) => number;
 
 /** As many as there are: all guesses of both puzzles. */
 export const everyGuess = 2 * rowCount;
-
-export const guessesFor = {
-  colours: Array.from({ length: rowCount }, (_, row): Guess => row),
-  shapes: Array.from({ length: rowCount }, (_, row): Guess => rowCount + row),
-  both: Array.from({ length: everyGuess }, (_, guess): Guess => guess),
-} as const;
 
 export interface Search {
   /** How many rows all codes of the position take together when this guess comes first; or some number not below the limit. */
@@ -23,7 +17,7 @@ export interface Search {
 }
 
 /** About a millisecond of work, counted in guesses and codes that were looked at. */
-const patience = 5_000;
+export const patience = 5_000;
 
 /** Looks at what seekers can do until all is solved. */
 export function searching(breadth: Breadth, late: () => boolean): Search {
@@ -45,21 +39,18 @@ export function searching(breadth: Breadth, late: () => boolean): Search {
   function rowsFrom(position: Position): number {
     const { codes, left } = position;
     const spread = spreadOf(codes);
-    // A row that is certain tells nothing, so it does not matter when it is given.
-    const certain = ([0, 1] as const).map((side) => left[side] > 0 && spread.solutions[side].length === 1);
-    const open = [certain[0] ? 0 : left[0], certain[1] ? 0 : left[1]] as const;
-    const sure = codes.length * certain.filter(Boolean).length;
-    if (open[0] + open[1] === 0) return sure;
-    return sure + rowsOfUncertain({ codes, left: open }, spread);
+    const certain = certainGuess(spread, left);
+    if (certain !== undefined) return codes.length + rowsFrom({ codes, left: leftAfter(left, certain, 'right') });
+    return left[0] + left[1] === 0 ? 0 : rowsOfUncertain(position, spread);
   }
 
-  function rowsOfUncertain(position: Position, spread: ReturnType<typeof spreadOf>): number {
+  function rowsOfUncertain(position: Position, spread: Spread): number {
     const key = keyOf(position);
     const known = memory.recall(key);
     if (known !== undefined) return known;
     const { codes, left } = position;
     const least = leastRows(codes.length, left);
-    const guesses = left[0] === 0 ? guessesFor.shapes : left[1] === 0 ? guessesFor.colours : guessesFor.both;
+    const guesses = guessesFor(left);
     work += guesses.length + codes.length;
     if (work > patience) {
       work = 0;
