@@ -1,11 +1,14 @@
 import type { Mind } from '../mind.ts';
+import { anyMove } from './bots/anyMove.ts';
 import { easy } from './bots/easy.ts';
 import { hard } from './bots/hard.ts';
+import { medium } from './bots/medium.ts';
 import type { MastermindKind } from './kind.ts';
 import { notation } from './notation.ts';
 
 export const mind: Mind<MastermindKind> = {
   id: 'mastermind',
   notation,
-  bots: { easy, hard },
+  bots: { easy, medium, hard },
+  anyMove,
 };
