@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerTo } from './duels.ts';
-import { nextBoard } from './reading.ts';
+import { boardIn, nextBoard, revisionOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;
@@ -24,7 +25,11 @@ describe('when it is told to stop', () => {
     const { discord, ada, channel } = town;
     await begunWith('longThought.fixture.mjs');
     await answerTo(town, ada, channel, 'foxu challenge', { opponent: discord.bot, first: 'opponent' });
-    await nextBoard(discord, channel, 0);
+    const board = await nextBoard(discord, channel, 0);
+    // Its time and the pause are over, and it still thinks.
+    await pause(500);
+    expect(boardIn(discord, channel).id).toBe(board.id);
+    expect(revisionOf(boardIn(discord, channel))).toBe(revisionOf(board));
     const from = performance.now();
     expect(await town.stop()).toBe(0);
     expect(performance.now() - from).toBeLessThan(10_000);

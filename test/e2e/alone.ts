@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Game } from '../../src/games/kernel.ts';
+import { type Rng, rngFrom } from '../../src/games/rng.ts';
+import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
+import { answerTo } from './duels.ts';
+import { boardIn, buttonsOf, nextBoard } from './reading.ts';
+import type { Town } from './town.ts';
+
+/** Whoever has had no move so often in a row waits for something that does not come. */
+const patience = 3_000;
+
+interface Way {
+  /** What is chosen when the game begins, so that it is short. */
+  readonly values?: OptionValues;
+  /** The first move, where by chance it would come late. */
+  readonly first?: string;
+  /** A move for when none is suggested, because it takes several presses. It may be refused. */
+  readonly blind?: (rng: Rng) => string;
+}
+
+const tokens = (rng: Rng) => [1, 2, 3].map(() => rng.int(5));
+const ways: Readonly<Record<string, Way>> = {
+  zgame: { first: 'ready' },
+  mastermind: {
+    values: { rounds: 2 },
+    blind: (rng) =>
+      rng.int(2) === 0
+        ? `colours ${tokens(rng).map((each) => 'RYGBP'[each])}`
+        : `shapes ${tokens(rng).map((each) => ['circle', 'square', 'triangle', 'star', 'cross'][each])}`,
+  },
+};
+
+const isOver = (board: Message): boolean => buttonsOf(board).includes('Rematch');
+
+/** Somebody challenges the computer and plays to the end. Gives the last board. */
+export async function playAlone(
+  town: Town,
+  user: User,
+  channel: Channel,
+  game: Game,
+  values: OptionValues,
+): Promise<Message> {
+  const chosen = { opponent: town.discord.bot, ...ways[game.id]?.values, ...values };
+  await answerTo(town, user, channel, `${game.words.en.command} challenge`, chosen);
+  await nextBoard(town.discord, channel, 0);
+  return playOn(town, user, channel, game);
+}
+
+/** Plays to the end against computers, mostly by what is suggested while a move is typed. Gives the last board. */
+export async function playOn(town: Town, user: User, channel: Channel, game: Game): Promise<Message> {
+  const { discord } = town;
+  const { first, blind } = ways[game.id] ?? {};
+  const command = `${game.words.en.command} move`;
+  const move = (text: string) => answerTo(town, user, channel, command, { move: text });
+  if (first !== undefined) await move(first);
+  let idle = 0;
+  for (let looks = 0; !isOver(boardIn(discord, channel)); looks++) {
+    if (idle > patience) throw new Error(`${game.id} does not go on`);
+    const asking = discord.as(user).autocomplete(channel, command, 'move', '');
+    await asking.acknowledged;
+    const choices = asking.choices ?? [];
+    const rng = rngFrom(`${channel.name}`, looks);
+    const choice = choices[rng.int(Math.max(1, choices.length))];
+    const text = choice === undefined ? blind?.(rng) : String(choice.value);
+    if (text !== undefined) await move(text);
+    idle = choice === undefined ? idle + 1 : 0;
+    if (choice === undefined) await pause(20);
+  }
+  return boardIn(discord, channel);
+}
