@@ -8,6 +8,7 @@ import { companionSuite } from './companionSuite.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { draftSuite } from './draftSuite.ts';
 import { expectSight, expectText, expectTexts, shown } from './fitting.ts';
+import { judgingSuite } from './judgingSuite.ts';
 import { wordyBoards } from './longest.ts';
 import { draftsFor, pressesOn } from './looks.ts';
 import { openSuite } from './openSuite.ts';
@@ -205,6 +206,7 @@ export function contractSuite(game: Game, guest?: Guest): void {
 
     asideSuite(game, outs);
     companionSuite(game);
+    judgingSuite(game, outs);
 
     test('states that a viewer cannot tell apart have the same pictures, words and controls', () => {
       expect(leaks(game, { games: 4, forks: 6, guest })).toEqual([]);
