@@ -21,7 +21,7 @@ export function judgingSuite(
       for (const { before, entry } of sample(steps)) {
         const awaited = game.awaiting(before);
         for (const seat of awaited === 'anyone' ? [] : awaited) {
-          const judge = () => game.judge(game.view(before, seat), seat, thinkingFor(20, rngFrom(before.seed, seat)));
+          const judge = () => game.judge(game.view(before, seat), seat, thinkingFor(5, rngFrom(before.seed, seat)));
           const found = judge();
           expect(judge()).toEqual(found);
           if (found === undefined) continue;

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Bot, startBot } from '../../src/bot.ts';
+import type { Level } from '../../src/games/contract.ts';
+import type { Game } from '../../src/games/kernel.ts';
+import { everyGame, games } from '../../src/games/registry.ts';
+import { rngFrom } from '../../src/games/rng.ts';
+import { thinkingFor } from '../../src/games/thinking.ts';
+import { isLive } from '../../src/host/match/match.ts';
+import { snapshotOf } from '../../src/host/reading.ts';
+import type { Snapshot } from '../../src/host/tables.ts';
+import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
+import { findTown, foundTown } from '../../src/playground/town.ts';
+import { openWeb, type Web } from '../../src/playground/web/openWeb.ts';
+import type { TableId } from '../../src/store/address.ts';
+import { connectRedis } from '../../src/store/connectRedis.ts';
+import { type LocalServer, openLocalServer } from '../../src/store/localServer.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openRedisStore } from '../../src/store/redisStore.ts';
+import { board } from './boards.ts';
+import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
+
+if (!hasChromium) process.stdout.write(lacking);
+
+/** What is chosen so that a game does not last long. */
+const short: Readonly<Record<string, string>> = {
+  mastermind: 'length:short',
+  ricochet: 'tokens:1 bidding:30 seed:fox',
+};
+
+const levelsOf = ({ seating, bots, companions }: Game) => (seating.open ? companions : bots);
+
+/** Each level has a person of its own, who plays against it alone. */
+const people = { easy: 'ada', medium: 'bob', hard: 'dan' } as const;
+
+describe.skipIf(!hasChromium)('somebody alone, in the page on a phone', () => {
+  let folder: string;
+  let server: LocalServer;
+  let store: Store;
+  let discord: LocalDiscord;
+  let web: Web;
+  let bot: Bot;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'plateau-alone-'));
+    server = await openLocalServer({ dataDir: folder, kind: 'embedded', log: () => undefined });
+    store = openRedisStore(connectRedis(server.address));
+    discord = await openLocalDiscord();
+    foundTown(discord);
+    web = await openWeb(discord, findTown(discord), 0);
+    const access = { token: discord.token, api: discord.api, shards: undefined };
+    bot = await startBot(access, store, pino({ level: 'silent' }), { thinkingTime: 50 });
+    browser = await openChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await bot.stop();
+    await web.close();
+    await discord.close();
+    await store.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  describe.each(games.map((game) => [game.words.en.name, game] as const))('plays %s', (_, game) => {
+    test.concurrent.each(levelsOf(game))(
+      'against the computer (%s) to its end',
+      { timeout: 240_000 },
+      async (level) => {
+        const opponent = game.seating.open ? `start computers:${level}` : `challenge opponent:@Plateau level:${level}`;
+        const window = await openWindow(browser, `${web.address}/?as=${people[level]}`, { viewport: phone });
+        const { page } = window;
+        await type(page, `/${game.words.en.command} ${opponent} ${short[game.id] ?? ''}`);
+        await follow(page);
+        const table = await tableOf(game, level);
+        const over = await play(page, table);
+        expect(over.match.seats).toContainEqual({ kind: 'computer', level });
+        expect(over.match.stage).toEqual({ at: 'over', ending: { by: 'rules' } });
+        await board(page)
+          .getByRole('button', { name: game.seating.open ? 'Play again' : 'Rematch' })
+          .waitFor();
+        await closeWindow(window);
+      },
+    );
+  });
+
+  /** Where the person of this level plays this game now. */
+  async function tableOf(game: Game, level: Level): Promise<TableId> {
+    for (const table of await store.allLive()) {
+      const { match } = await seen(table);
+      if (!isLive(match) || match.game !== game.id) continue;
+      if (match.seats.some((seat) => seat.kind === 'member' && seat.name.toLowerCase() === people[level])) return table;
+    }
+    throw new Error(`nobody plays ${game.id} against the level ${level}`);
+  }
+
+  async function seen(table: TableId): Promise<Snapshot> {
+    const snapshot = await snapshotOf(store, everyGame, table);
+    if (snapshot === undefined) throw new Error(`no table ${table}`);
+    return snapshot;
+  }
+
+  /** Types one move after another until the game is over. */
+  async function play(page: Page, table: TableId): Promise<Snapshot> {
+    let typed = -1;
+    for (;;) {
+      const now = await seen(table);
+      const { match, game } = now;
+      if (match.stage.at === 'over') return now;
+      const turn = match.play?.turn ?? 0;
+      const text = turn === typed ? undefined : moveIn(now);
+      if (text !== undefined) {
+        await type(page, `/${game.words.en.command} move move:${text}`);
+        typed = turn;
+      }
+      await page.waitForTimeout(50);
+    }
+  }
+});
+
+/** What the person types next, who plays a little better than a beginner. Undefined when it is not their turn. */
+function moveIn({ match, game }: Snapshot): string | undefined {
+  const { play } = match;
+  const seat = match.seats.findIndex(({ kind }) => kind === 'member');
+  if (play === undefined) return undefined;
+  if (game.seating.open) return game.plan('hard', game.view(play, seat), seat, 'alone')?.move;
+  const awaited = game.awaiting(play);
+  if (awaited === 'anyone') return 'next';
+  return awaited.includes(seat) ? ponder(game, game.view(play, seat), seat, play.turn) : undefined;
+}
+
+const ponder = (game: Game, view: unknown, seat: number, turn: number) =>
+  game.ponder('medium', view, seat, thinkingFor(20, rngFrom('alone', turn)));
+
+async function type(page: Page, text: string): Promise<void> {
+  const field = page.locator('#typing');
+  await field.fill(text);
+  await field.press('Escape');
+  await field.press('Enter');
+}
+
+/** To the thread of one's own game, or to the channel if that was free. */
+async function follow(page: Page): Promise<void> {
+  const link = page.locator('.message.ephemeral a.mention[data-channel]').last();
+  await link.waitFor();
+  await link.click();
+}
