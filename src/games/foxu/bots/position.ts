@@ -9,7 +9,7 @@ export interface Position {
   readonly empty: number;
   readonly mine: number;
   readonly theirs: number;
-  /** Pegs in the tube that moves, and in the other. */
+  /** Pegs in the tube that moves, and in the other. Both together are always one more than the empty holes. */
   readonly left: number;
   readonly theirLeft: number;
 }

@@ -1,7 +1,6 @@
 import { type Point, points } from '../board.ts';
 import * as known from './facts.ts';
-import type { Position } from './position.ts';
-import { nextMine, nextTheirs } from './position.ts';
+import { nextMine, nextTheirs, type Position } from './position.ts';
 import * as table from './ways.ts';
 
 // see facts.ts
@@ -31,6 +30,7 @@ const longest = 5;
 const width = 32;
 /** About a millisecond of work. */
 const positionsBetweenQuestions = 2_048;
+/** More than any slide scores by its looks. */
 const foremost = 1_000_000;
 
 export function prover(late: () => boolean): Prover {
@@ -76,6 +76,7 @@ export function prover(late: () => boolean): Prover {
       if (losesEver(facts, slot, left) || noWinWithin(facts, slot, left, plies)) return false;
       known = bestIn(facts, slot);
     }
+    // There is one peg too many.
     const theirLeft = holes + 1 - left;
     const begin = plies * width;
     let end = begin;
