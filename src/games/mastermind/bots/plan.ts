@@ -1,7 +1,7 @@
 import type { Thinking } from '../../thinking.ts';
 import type { Puzzle } from '../pieces.ts';
-import { certainGuess, guessesFor, promising, spreadOf } from './guesses.ts';
-import type { Guess, Position } from './position.ts';
+import { guessesFor, promising, spreadOf } from './guesses.ts';
+import { type Guess, leftFor, type Position } from './position.ts';
 import { type Breadth, everyGuess, searching } from './search.ts';
 
 export interface Plan {
@@ -31,25 +31,21 @@ function effort(number: number): Effort {
 }
 
 /**
- * Of the guesses for these puzzles, the one after which the codes take fewest rows together. The first is found at once,
- * better ones as time goes by. Chance decides among guesses that seem equal.
+ * Of the guesses for these puzzles, of which none is certain, the one after which the codes take fewest rows together. The
+ * first is found at once, better ones as time goes by. Chance decides among guesses that seem equal.
  */
 export function planFor(
   position: Position,
   open: readonly Puzzle[],
   { rng, late, best: better }: Thinking<Guess>,
 ): Plan {
-  const { codes, left } = position;
-  const spread = spreadOf(codes);
-  const mine = [open.includes('colours') ? left[0] : 0, open.includes('shapes') ? left[1] : 0] as const;
-  const certain = certainGuess(spread, mine);
-  if (certain !== undefined) return { guess: certain, rows: rowsAbout(position), certain: 'guessed' };
-  const guesses = rng.shuffled(guessesFor(mine));
-  const ordered = promising(spread, codes.length, guesses, guesses.length);
+  const { codes } = position;
+  const guesses = rng.shuffled(guessesFor(leftFor(position, open)));
+  const ordered = promising(spreadOf(codes), codes.length, guesses, guesses.length);
   const [first] = ordered;
   if (first === undefined) throw new Error('Nothing is left to be found.');
   better(first);
-  let plan: Plan = { guess: first, rows: rowsAbout(position), certain: 'guessed' };
+  let plan: Plan = { guess: first, rows: usualRows(position), certain: 'guessed' };
   for (let number = 0; plan.certain === 'guessed'; number++) {
     const { now, later } = effort(number);
     const search = searching(later, late);
@@ -68,8 +64,8 @@ export function planFor(
   return plan;
 }
 
-/** How many rows it takes, before anything was tried: measured over many positions. */
-function rowsAbout({ codes, left: [colours, shapes] }: Position): number {
+/** How many rows so many codes take, as measured over many positions. */
+export function usualRows({ codes, left: [colours, shapes] }: Position): number {
   const both = colours > 0 && shapes > 0;
   return (both ? 2.2 : 1.2) + 0.35 * Math.log2(codes.length);
 }

@@ -33,6 +33,11 @@ export function positionOf(known: Known): Position {
   return { codes: codesThatFit(known), left: [left('colours'), left('shapes')] };
 }
 
+/** The rows that are left for these puzzles alone. */
+export function leftFor({ left: [colours, shapes] }: Position, open: readonly Puzzle[]): Left {
+  return [open.includes('colours') ? colours : 0, open.includes('shapes') ? shapes : 0];
+}
+
 /** For each answer to this guess, what seekers know then. */
 export function afterGuess({ codes, left }: Position, guess: Guess): readonly Position[] {
   const wrong = leftAfter(left, guess, 'wrong');

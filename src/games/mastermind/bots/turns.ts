@@ -36,7 +36,7 @@ function choosing(cards: readonly Card[]): Move {
   return { act: 'choose', cards };
 }
 
-function giving({ puzzle, row }: NextRow): Move {
+export function giving({ puzzle, row }: NextRow): Move {
   return { act: 'row', puzzle, tokens: row };
 }
 
