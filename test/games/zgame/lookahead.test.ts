@@ -54,7 +54,7 @@ test('The search finds just the wins within three actions that plain trying out 
   for (const position of positions) {
     const half: Half = position.turn === 'white' ? 0 : 1;
     const board = packed(position.pieces, half, worths);
-    const search = newSearch(emptyTable(), () => false, 0);
+    const search = newSearch(emptyTable(), () => false, { drawn: 0, dull: 0, force: 0 });
     for (const action of packedActionsOf(board, half)) {
       search.trail[0] = board.sums[hashAt] ?? 0;
       search.trailEnd = 1;

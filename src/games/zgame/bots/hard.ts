@@ -4,7 +4,7 @@ import { arranged } from './arranging.ts';
 import { unpacked } from './packed.ts';
 import { bestAction, inActions } from './root.ts';
 
-export const effort = { boards: 12, deepest: 40 } as const;
+export const effort = { boards: 12, deepest: 40, aims: 'to-win' } as const;
 
 /** Looks as far ahead as there is time for, on boards that might be the real one. */
 export const hard: Bot<ZGameKind> = (view, _seat, thinking) => {

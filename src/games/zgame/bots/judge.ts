@@ -14,7 +14,7 @@ import { certain } from './worth.ts';
 export function judge(view: View, _seat: Seat, thinking: Thinking<Move>): Judgement<Move> | undefined {
   switch (view.phase) {
     case 'turns': {
-      const { action, worth, worths } = bestAction(view, effort, inActions(thinking));
+      const { action, worth, worths } = bestAction(view, { ...effort, aims: 'to-judge' }, inActions(thinking));
       const open = view.pieces.every(({ sign }) => sign !== undefined);
       const seen = open && worths.some((each) => Math.abs(each) > certain);
       return { move: unpacked(action), worth: seen ? Math.sign(worth) : worth, certain: seen ? 'proved' : 'guessed' };

@@ -6,7 +6,7 @@ import { unpacked } from './packed.ts';
 import { bestAction, inActions } from './root.ts';
 
 /** Three actions and the exchange that follows, on few boards. */
-const effort = { boards: 4, deepest: 3 } as const;
+const effort = { boards: 4, deepest: 3, aims: 'to-win' } as const;
 
 /** In some turns it does not look closely, and plays what easy would. */
 const lapses = { some: 2, of: 7 } as const;

@@ -1,16 +1,30 @@
 import type { Thinking } from '../../thinking.ts';
 import type { Action, ViewOf } from '../kind.ts';
 import { type Guess, guessesOf } from './guess.ts';
-import { actionsOf, type Half, halfOf, type Packed, type PackedAction, packed, unpacked } from './packed.ts';
+import { actionsOf, forceOf, type Half, halfOf, type Packed, type PackedAction, packed, unpacked } from './packed.ts';
 import { newSearch, type Search, worthAfter } from './search.ts';
 import { emptyTable } from './table.ts';
 import { trailOf } from './trail.ts';
-import { win, worthTable } from './worth.ts';
+import { type Temper, win, worthTable } from './worth.ts';
 
 export interface Effort {
   /** How many boards are guessed at. */
   readonly boards: number;
   readonly deepest: number;
+  readonly aims: Aims;
+}
+
+/** To win: a draw is less than an even position, and what leads to one is left alone. Or to judge, without bias. */
+type Aims = 'to-win' | 'to-judge';
+const tempers: Readonly<Record<Aims, Omit<Temper, 'force'>>> = {
+  'to-win': { drawn: -200, dull: -600 },
+  'to-judge': { drawn: 0, dull: 0 },
+};
+
+function temperOf(aims: Aims, board: Packed, half: Half): Temper {
+  const { drawn, dull } = tempers[aims];
+  const times = half === 0 ? 1 : -1;
+  return { drawn: times * drawn, dull: times * dull, force: forceOf(board, 0) + forceOf(board, 1) };
 }
 
 /** What a search of all guesses has found. */
@@ -28,9 +42,6 @@ interface Sample {
   readonly trail: readonly number[];
 }
 
-/** A draw is a little less than an even position, so that nobody is content with one who need not be. */
-const drawn = -400;
-
 /**
  * The action that is best over all guesses. The search looks one turn deeper at a time, until it is late. Each time
  * the best action of before comes first, and others are left as soon as they cannot overtake it.
@@ -43,7 +54,7 @@ export function bestAction(view: ViewOf<'turns'>, effort: Effort, thinking: Thin
   const samples = guesses.map((guess) => sampled(guess, view, whole, worths));
   const [first] = samples;
   if (first === undefined) throw new Error('There is nothing to guess.');
-  const search = newSearch(emptyTable(), thinking.late, half === 0 ? drawn : -drawn);
+  const search = newSearch(emptyTable(), thinking.late, temperOf(effort.aims, first.board, half));
   let ordered = thinking.rng.shuffled(actionsOf(first.board, half));
   const [any] = ordered;
   if (any === undefined) throw new Error('Whoever is to act has something to do.');

@@ -19,7 +19,7 @@ import {
   takeBack,
 } from './packed.ts';
 import { boundOf, bounds, depthOf, noteOf, placeOf, type Table } from './table.ts';
-import { certain, standing, win } from './worth.ts';
+import { certain, standing, type Temper, win } from './worth.ts';
 
 /** Alpha and beta are bounds from the point of view of the side that acts; `ply` counts the actions since the root. */
 
@@ -31,21 +31,20 @@ export interface Search {
   /** The hashes of the positions on the board so far, since the last action that cannot be taken back. */
   readonly trail: Int32Array;
   trailEnd: number;
-  /** What a draw is worth to White. */
-  readonly drawn: number;
+  readonly temper: Temper;
   visited: number;
   /** The time is over, and what comes back means nothing. */
   over: boolean;
 }
 
-export function newSearch(table: Table, late: () => boolean, drawn: number): Search {
+export function newSearch(table: Table, late: () => boolean, temper: Temper): Search {
   return {
     late,
     table,
     orders: newOrders(),
     trail: new Int32Array(1_024),
     trailEnd: 0,
-    drawn,
+    temper,
     visited: 0,
     over: false,
   };
@@ -95,7 +94,7 @@ export function worthOf(
   const other = otherHalf(half);
   if (squareOfZ(board, half) === off) return ply - win;
   if (reaches(board, half, squareOfZ(board, other))) return win - ply - 1;
-  if (isDrawn(search, since)) return half === 0 ? search.drawn : -search.drawn;
+  if (isDrawn(search, since)) return half === 0 ? search.temper.drawn : -search.temper.drawn;
   const pressed = reaches(board, other, squareOfZ(board, half));
   // A Z that can be taken is looked after before a position is judged.
   const left = depth <= 0 && pressed ? 1 : depth;
@@ -179,7 +178,7 @@ function passed(
   const other = otherHalf(half);
   const start = ply * mostActions;
   if (listActions(board, other, 'all', search.orders.actions, start) === start) {
-    return half === 0 ? search.drawn : -search.drawn;
+    return half === 0 ? search.temper.drawn : -search.temper.drawn;
   }
   pass(board);
   const worth = -worthOf(search, board, other, search.trailEnd - 1, depth - 1, -beta, -alpha, ply + 1);
@@ -207,7 +206,7 @@ function settled(
   quiet: number,
   left: number,
 ): number {
-  const stands = (half === 0 ? 1 : -1) * standing(board, search.drawn, quiet) + initiative;
+  const stands = (half === 0 ? 1 : -1) * standing(board, search.temper, quiet) + initiative;
   let best = stands;
   if (left === 0 || best >= beta || ply > deepest) return best;
   const { actions, ranks } = search.orders;

@@ -58,15 +58,25 @@ const patience = 130;
 /** The force that both have together at the start. The less is left of it, the nearer is a draw. */
 const wholeForce = 12;
 
+/** How a search feels about draws; both sides are seen as White sees them. */
+export interface Temper {
+  /** What a draw is worth. */
+  readonly drawn: number;
+  /** What it is worth to have all force gone, compared with the position that the search began with. */
+  readonly dull: number;
+  /** The force that both had there. */
+  readonly force: number;
+}
+
 /** How well White stands, when nothing is taken. */
-export function standing(board: Packed, drawn: number, quiet: number): number {
+export function standing(board: Packed, { drawn, dull, force }: Temper, quiet: number): number {
   const worth = board.sums[worthAt] ?? 0;
   const forces = [forceOf(board, 0), forceOf(board, 1)] as const;
   const better: Half = worth > 0 ? 0 : 1;
-  const left = (forces[0] + forces[1]) / wholeForce;
-  if (forces[better] < enough) return Math.trunc(worth / 4 + drawn);
+  const dullness = (dull * (force - forces[0] - forces[1])) / wholeForce;
+  if (forces[better] < enough) return Math.trunc(worth / 4 + drawn + dullness);
   const hunt = forces[otherHalf(better)] === 0 ? hunted(board, better) : 0;
-  return Math.trunc(((worth + hunt) * (patience - quiet)) / patience + drawn * (1 - left));
+  return Math.trunc(((worth + hunt) * (patience - quiet)) / patience + dullness);
 }
 
 /** A lonely Z is driven to the edge, and the other Z comes near. */
