@@ -23,8 +23,8 @@ export interface Computers {
   plan(level: string, view: unknown, seat: Seat, seed: string): Planned<string> | undefined;
   /** When positions can be judged: never, only after the game, or also before all eyes while it is played. */
   readonly judging: 'never' | 'afterwards' | 'any-time';
-  /** What a search says of the position that this seat sees and is to move in. Undefined: nothing. */
-  judge(view: unknown, seat: Seat, thinking: Thinking<string>): Judgement<string> | undefined;
+  /** What a search says of the position that this seat sees and is to move in, and of the move that was made. Undefined: nothing. */
+  judge(view: unknown, seat: Seat, thinking: Thinking<string>, made?: string): Judgement<string> | undefined;
   /** The side that this seat plays for. */
   side(view: unknown, seat: Seat): Seat;
   /** What a judgement means, where the game has its own words for it. */
@@ -67,8 +67,9 @@ export function mountComputers<K extends Kind>(mind: Mind<K>): Computers {
       return planned && { ...planned, move: notation.write(planned.move) };
     },
     judging: judging?.when ?? 'never',
-    judge(view, seat, thinking) {
-      const judged = judging?.judge(view as K['view'], seat, unwritten(thinking));
+    judge(view, seat, thinking, text) {
+      const made = text === undefined ? undefined : notation.read(text);
+      const judged = judging?.judge(view as K['view'], seat, unwritten(thinking), made);
       return judged && { ...judged, move: notation.write(judged.move) };
     },
     side: (view, seat) => judging?.side?.(view as K['view'], seat) ?? seat,

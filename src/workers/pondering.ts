@@ -26,7 +26,10 @@ export interface PonderingTask extends Pondering, Timed {
 }
 
 /** A position to be judged, as the seat sees it that is to move there. */
-export type Position = Omit<Pondering, 'level'>;
+export interface Position extends Omit<Pondering, 'level'> {
+  /** The move that was made there, when the game is over. */
+  readonly made?: string;
+}
 
 /** The player's move, in notation. */
 export async function ponder({ level, seat, view, best, ...task }: PonderingTask): Promise<string> {
@@ -45,12 +48,13 @@ export async function aside({ level, seat, view, ...task }: Pondering & Timed): 
   );
 }
 
-export async function judge({ seat, view, ...task }: Position & Timed): Promise<Judgement<string> | undefined> {
+export async function judge({ seat, view, made, ...task }: Position & Timed): Promise<Judgement<string> | undefined> {
   const mind = await mindOf(task.game);
   return mind.judge(
     view,
     seat,
     thinkingFor(task, () => undefined),
+    made,
   );
 }
 

@@ -21,12 +21,17 @@ export function judgingSuite(
       for (const { before, entry } of sample(steps)) {
         const awaited = game.awaiting(before);
         for (const seat of awaited === 'anyone' ? [] : awaited) {
-          const judge = () => game.judge(game.view(before, seat), seat, thinkingFor(5, rngFrom(before.seed, seat)));
+          const made = entry.input.type === 'move' && entry.input.seat === seat ? entry.input.text : undefined;
+          const thinking = () => thinkingFor(5, rngFrom(before.seed, seat));
+          const judge = () => game.judge(game.view(before, seat), seat, thinking(), made);
           const found = judge();
           expect(judge()).toEqual(found);
           if (found === undefined) continue;
           judged++;
           expect(Math.abs(found.worth)).toBeLessThanOrEqual(1);
+          // Nothing is better than the best.
+          expect(found.made ?? found.worth).toBeLessThanOrEqual(found.worth);
+          expect(found.made ?? 0).toBeGreaterThanOrEqual(-1);
           const submitted = game.submit(before, { type: 'move', seat, text: found.move }, entry.at);
           expect(submitted.ok && submitted.changed, found.move).toBe(true);
           for (const language of languages) {

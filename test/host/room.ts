@@ -63,8 +63,8 @@ export const duel: Challenge = {
 export async function openRoom(
   everyGame: readonly Game[] = games,
   kind: 'embedded' | 'path' = 'embedded',
-  judge: JudgePosition = async ({ game, seat, view, seed, turn }) =>
-    gameOf(everyGame, game).judge(view, seat, thinkingFor(20, rngFrom(seed, turn))),
+  judge: JudgePosition = async ({ game, seat, view, seed, turn, made }) =>
+    gameOf(everyGame, game).judge(view, seat, thinkingFor(20, rngFrom(seed, turn)), made),
 ): Promise<Room> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
   const server = await openLocalServer({ dataDir, kind, log: () => undefined });

@@ -70,6 +70,17 @@ export const en = {
       'Type a row of either puzzle: `colours R G B` or `shapes star star cross`. Setters choose in private, never in the channel: `cards red-star green-circle blue-cross`.',
   },
 
+  /** A row as it is typed, with signs for shapes. */
+  row: (puzzle: Puzzle, tokens: readonly string[]) =>
+    `${puzzleNames[puzzle]} ${tokens.map((token) => sign(token as Value)).join(' ')}`,
+
+  /** How a round goes: so many rows fewer than rounds usually take, or more when this is below zero. */
+  prospects(saved: number): string {
+    const some = Math.abs(saved).toFixed(1);
+    if (some === '0.0') return 'as many rows as usual';
+    return `${some} rows ${saved > 0 ? 'fewer' : 'more'} than usual`;
+  },
+
   /** The letters on tokens and cards. */
   letters,
 

@@ -105,6 +105,15 @@ export const fr: Words = {
     typing: french`Tapez une rangée : \`couleurs R V B\` ou \`formes étoile étoile croix\`. Le codeur choisit en privé, jamais dans le salon : \`cartes étoile-rouge rond-vert croix-bleue\`.`,
   },
 
+  row: (puzzle, tokens) => `${puzzles[puzzle]} ${tokens.map((token) => sign(token as Value)).join(' ')}`,
+
+  prospects(saved) {
+    const some = Math.abs(saved).toFixed(1).replace('.', ',');
+    if (some === '0,0') return 'autant de rangées que d’habitude';
+    const rows = Math.abs(saved) < 1.95 ? 'rangée' : 'rangées';
+    return `${some} ${rows} de ${saved > 0 ? 'moins' : 'plus'} que d’habitude`;
+  },
+
   letters,
 
   headline: {

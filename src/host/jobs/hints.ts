@@ -12,6 +12,8 @@ export interface Position {
   readonly view: unknown;
   readonly seed: string;
   readonly turn: number;
+  /** The move that was made there, when the game is over. */
+  readonly made?: string;
 }
 
 /** The search has so many milliseconds at most; when this is left out, as long as a computer player for a move. */

@@ -38,9 +38,10 @@ export function openLookBack(judge: JudgePosition, store: Pick<Store, 'log'>): L
     const points = turningPointsIn(moves, judged, game).slice(0, shown);
     return points.toSorted((a, b) => a.nth - b.nth);
 
-    function judgeAt({ seat, before: play }: Made, time: number) {
-      const view = game.view(play, seat);
-      return judge({ game: match.game, seat, view, seed: `${match.seed}/look back`, turn: play.turn }, time);
+    function judgeAt({ seat, text: made, before }: Made, time: number) {
+      const view = game.view(before, seat);
+      const seed = `${match.seed}/look back`;
+      return judge({ game: match.game, seat, view, seed, turn: before.turn, made }, time);
     }
   }
 

@@ -47,13 +47,20 @@ export function turningPointsIn(moves: readonly Made[], judged: Judged, game: Ga
     .flatMap((made, at) => {
       const better = judged.get(made.before);
       if (better === undefined || better.move === made.text) return [];
-      const came = cameOf(made, moves[at + 1], judged, game);
+      const came = better.made === undefined ? cameOf(made, moves[at + 1], judged, game) : worthIn(better, made);
       return came === undefined || lossOf(better, came) < muchWorse ? [] : { ...made, better, came };
     })
     .toSorted((a, b) => lossOf(b.better, b.came) - lossOf(a.better, a.came));
 }
 
 const lossOf = (better: Judgement<string>, came: Judgement<string>): number => better.worth - came.worth;
+
+/** What the move was worth, as whoever made it could know. */
+const worthIn = ({ made = 0, certain }: Judgement<string>, { text }: Made): Judgement<string> => ({
+  move: text,
+  worth: made,
+  certain,
+});
 
 /** What came of a move: the end of the game, or the next position as its mover judges it. */
 function cameOf(

@@ -15,6 +15,7 @@ import { emptyTable } from '../../../src/games/zgame/bots/table.ts';
 import { win, worthTable } from '../../../src/games/zgame/bots/worth.ts';
 import type { Action, Position, Side, State } from '../../../src/games/zgame/kind.ts';
 import { actionsOf } from '../../../src/games/zgame/moves.ts';
+import { notation } from '../../../src/games/zgame/notation.ts';
 import { advance, fingerprint } from '../../../src/games/zgame/position.ts';
 import { accepted, fresh, inTurns, moment, played, randomGame, rules, turnsFrom, viewOf } from './playing.ts';
 
@@ -125,6 +126,21 @@ describe('The look back at a turn', () => {
     expect([ahead?.certain, behind?.certain]).toEqual(['guessed', 'guessed']);
     expect(ahead?.worth).toBeGreaterThan(0.1);
     expect(behind?.worth).toBeLessThan(-0.1);
+  });
+
+  test('The action that was taken is worth what could be known of it: a Z left standing costs a win, luck costs nothing.', () => {
+    const made = (text: string, action: string) => {
+      const state = turnsFrom(text, { turn: 'white' });
+      return judge(viewOf(state, 0), 0, thinkingFor(10, moment('judge').rng), notation.read(action));
+    };
+    const open = 'wZe1 wxa4 b+e8 bZb5 b0c2';
+    expect(made(open, 'a4 b5')?.made).toBeGreaterThan(0.99);
+    expect(made(open, 'e1 d1')?.made).toBeLessThan(0.5);
+    // Whatever the hidden piece is, to take it was a good idea.
+    const hidden = 'wZe1 w+a4 bZ?a8 b0?h8 bx?d8';
+    const [taken, quiet] = [made(hidden, 'a4 a8'), made(hidden, 'e1 d1')];
+    expect(taken?.made).toBeGreaterThan(quiet?.made ?? 1);
+    expect(taken?.made).toBeLessThanOrEqual(taken?.worth ?? -1);
   });
 
   test('There is nothing to say of the arranging, and of a game that is over.', () => {

@@ -30,6 +30,9 @@ function effort(number: number): Effort {
   };
 }
 
+/** What is looked at first, in a few milliseconds. */
+export const firstBreadth: Breadth = effort(0).later;
+
 /**
  * Of the guesses for these puzzles, of which none is certain, the one after which the codes take fewest rows together. The
  * first is found at once, better ones as time goes by. Chance decides among guesses that seem equal.

@@ -1,5 +1,6 @@
 import type { Face } from '../../contract.ts';
 import type { MastermindKind } from '../kind.ts';
+import { notation } from '../notation.ts';
 import { words } from '../words.ts';
 import { controls } from './controls.ts';
 import { form } from './forms.ts';
@@ -13,6 +14,8 @@ export const face: Face<MastermindKind> = {
   headline,
   tell: (event, { language, player }) => words[language].tell(event, player),
   explain: (refusal, { language, player }) => words[language].explain(refusal, player),
+  say: (move, { language }) =>
+    move.act === 'row' ? words[language].row(move.puzzle, move.tokens) : notation.write(move),
   controls,
   form,
 };

@@ -11,13 +11,18 @@ import { certain } from './worth.ts';
  * What the best player would have done with what this seat saw then. It is meant for games that are over: before, the
  * answer would betray what is hidden.
  */
-export function judge(view: View, _seat: Seat, thinking: Thinking<Move>): Judgement<Move> | undefined {
+export function judge(view: View, _seat: Seat, thinking: Thinking<Move>, made?: Move): Judgement<Move> | undefined {
   switch (view.phase) {
     case 'turns': {
-      const { action, worth, worths } = bestAction(view, { ...effort, aims: 'to-judge' }, inActions(thinking));
+      const about = made?.act === 'move' || made?.act === 'reveal' ? made : undefined;
+      const found = bestAction(view, { ...effort, aims: 'to-judge' }, inActions(thinking), about);
+      const { action, worth, worths, asked } = found;
       const open = view.pieces.every(({ sign }) => sign !== undefined);
       const seen = open && worths.some((each) => Math.abs(each) > certain);
-      return { move: unpacked(action), worth: seen ? Math.sign(worth) : worth, certain: seen ? 'proved' : 'guessed' };
+      const judged = seen
+        ? ({ move: unpacked(action), worth: Math.sign(worth), certain: 'proved' } as const)
+        : ({ move: unpacked(action), worth, certain: 'guessed' } as const);
+      return asked === undefined ? judged : { ...judged, made: Math.min(asked, judged.worth) };
     }
     case 'arranging':
     case 'over':

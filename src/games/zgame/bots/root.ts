@@ -1,5 +1,5 @@
 import type { Thinking } from '../../thinking.ts';
-import type { Action, ViewOf } from '../kind.ts';
+import type { Action, Move, ViewOf } from '../kind.ts';
 import { type Guess, guessesOf } from './guess.ts';
 import { actionsOf, forceOf, type Half, halfOf, type Packed, type PackedAction, packed, unpacked } from './packed.ts';
 import { newSearch, type Search, worthAfter } from './search.ts';
@@ -27,6 +27,9 @@ function temperOf(aims: Aims, board: Packed, half: Half): Temper {
   return { drawn: times * drawn, dull: times * dull, force: forceOf(board, 0) + forceOf(board, 1) };
 }
 
+/** An action as it was typed. */
+export type Done = Extract<Move, { readonly act: Action['act'] }>;
+
 /** What a search of all guesses has found. */
 export interface Found {
   readonly action: PackedAction;
@@ -34,6 +37,8 @@ export interface Found {
   readonly worth: number;
   /** On each guess, as far as it was looked at. */
   readonly worths: readonly number[];
+  /** What the action that was asked about is worth, as far as it was looked at. */
+  readonly asked?: number;
 }
 
 interface Sample {
@@ -44,9 +49,15 @@ interface Sample {
 
 /**
  * The action that is best over all guesses. The search looks one turn deeper at a time, until it is late. Each time
- * the best action of before comes first, and others are left as soon as they cannot overtake it.
+ * the best action of before comes first, and others are left as soon as they cannot overtake it. One that is asked about
+ * comes next, and is never left.
  */
-export function bestAction(view: ViewOf<'turns'>, effort: Effort, thinking: Thinking<PackedAction>): Found {
+export function bestAction(
+  view: ViewOf<'turns'>,
+  effort: Effort,
+  thinking: Thinking<PackedAction>,
+  about?: Done,
+): Found {
   const half = halfOf(view.turn);
   const guesses = guessesOf(view, effort.boards, thinking.rng);
   const whole = guesses.reduce((sum, { weight }) => sum + weight, 0);
@@ -56,16 +67,19 @@ export function bestAction(view: ViewOf<'turns'>, effort: Effort, thinking: Thin
   if (first === undefined) throw new Error('There is nothing to guess.');
   const search = newSearch(emptyTable(), thinking.late, temperOf(effort.aims, first.board, half));
   let ordered = thinking.rng.shuffled(actionsOf(first.board, half));
+  const asked = about && ordered.find((action) => isSame(unpacked(action), about));
   const [any] = ordered;
   if (any === undefined) throw new Error('Whoever is to act has something to do.');
   thinking.best(any);
   let found: Found = { action: any, worth: 0, worths: [] };
+  let worthOfAsked: number | undefined;
   for (let depth = 0; depth < effort.deepest; depth++) {
     const total = new Map<PackedAction, number>();
     let best: Found | undefined;
     for (const action of ordered) {
-      const weighed = weigh(search, samples, half, action, depth, best);
+      const weighed = weigh(search, samples, half, action, depth, action === asked ? undefined : best);
       if (search.over) break;
+      if (action === asked) worthOfAsked = weighed.worth;
       total.set(action, weighed.worth);
       if (best === undefined || (weighed.whole && weighed.worth > best.worth)) {
         best = { action, worth: weighed.worth, worths: weighed.worths };
@@ -76,9 +90,15 @@ export function bestAction(view: ViewOf<'turns'>, effort: Effort, thinking: Thin
     if (search.over) break;
     ordered = ordered.toSorted((one, other) => (total.get(other) ?? 0) - (total.get(one) ?? 0));
     const { action: leader } = found;
-    ordered = [leader, ...ordered.filter((action) => action !== leader)];
+    const front = asked === undefined || asked === leader ? [leader] : [leader, asked];
+    ordered = [...front, ...ordered.filter((action) => !front.includes(action))];
   }
-  return found;
+  return worthOfAsked === undefined ? found : { ...found, asked: worthOfAsked };
+}
+
+function isSame(action: Action, move: Done): boolean {
+  if (action.act === 'reveal') return move.act === 'reveal' && move.at === action.at;
+  return move.act === 'move' && move.from === action.from && move.to === action.to;
 }
 
 /** The same thinking, for a search that speaks in packed actions. */
