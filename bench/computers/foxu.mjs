@@ -11,6 +11,9 @@ import { gameOf, ofLevel, percentOf, playDuel, processorTime } from './duel.mjs'
  * @typedef {import('../../src/games/foxu/kind.ts').View} View
  */
 
+/** Milliseconds that hard has for a move in the program, unless its host says otherwise. */
+const promised = 1_000;
+
 const game = gameOf('foxu');
 const [easy, medium, hard] = ['easy', 'medium', 'hard'].map((level) => ofLevel('foxu', level));
 
@@ -105,7 +108,7 @@ function* proofs(positions, budget) {
     phases[phase === 'pie' ? 'at the pie' : 'in later turns'].push(processorTime() - began);
     if (certain === 'guessed' || worth < 0) continue;
     won++;
-    const next = after(play, moveOf(hard, play, `win ${number}`, budget));
+    const next = after(play, moveOf(hard, play, `win ${number}`, promised));
     if (staysWon(next, seat)) kept++;
   }
   for (const [when, times] of Object.entries(phases)) {
@@ -118,13 +121,13 @@ function* proofs(positions, budget) {
     };
     yield {
       what: `${when}: proved within ${budget} ms, within a second`,
-      measured: `${within(budget).toFixed(1)} %, ${within(1_000).toFixed(1)} %`,
+      measured: `${within(budget).toFixed(1)} %, ${within(promised).toFixed(1)} %`,
       aim: '99 % within a second',
-      met: within(1_000) >= 99,
+      met: within(promised) >= 99,
     };
   }
   yield {
-    what: `wins given away within ${budget} ms a move`,
+    what: 'wins given away by hard with a second for a move',
     measured: `${won - kept} of ${won}`,
     aim: 'none',
     met: kept === won,
