@@ -34,16 +34,16 @@ test.each([
   ['medium', 'easy', medium, easy],
   ['hard', 'medium', hard, medium],
 ] as const)(
-  'In these six games %s wins four at least against %s, and loses one at most.',
+  'In these four games %s wins three at least against %s, and loses none.',
   (_strong, _weak, strong, weak) => {
-    const winners = seeds.slice(0, 6).map((seed, index) => {
+    const winners = seeds.slice(0, 4).map((seed, index) => {
       const place = index % 2;
       const [winner] =
         rules.outcome(ending(botGame(seed, place === 0 ? [strong, weak] : [weak, strong])))?.winners ?? [];
       return winner === undefined ? 'nobody' : winner === place ? 'strong' : 'weak';
     });
-    expect(winners.filter((winner) => winner === 'strong').length).toBeGreaterThan(3);
-    expect(winners.filter((winner) => winner === 'weak').length).toBeLessThan(2);
+    expect(winners.filter((winner) => winner === 'strong').length).toBeGreaterThan(2);
+    expect(winners.filter((winner) => winner === 'weak').length).toBe(0);
   },
 );
 
