@@ -15,7 +15,7 @@ afterEach(() => town.close());
 
 test('a game goes on to its end though the thread of the computer player is killed at each move', async () => {
   const { discord, ada, channel } = town;
-  const game = games.find(({ id }) => id === 'mister-zero') as Game;
+  const game = games.find(({ id }) => id === 'foxu') as Game;
   await playAlone(town, ada, channel, game, { level: 'hard' });
   const told = town
     .output()
@@ -28,8 +28,6 @@ test('a game goes on to its end though the thread of the computer player is kill
       'the thinking of a computer player was cut short; some legal move is played',
     ]),
   );
-  // Half of the twenty tokens are the computer’s.
-  expect(told).toHaveLength(10);
-  expect(JSON.stringify(told)).not.toMatch(/"\d[A-T]"/);
+  expect(told.every((line) => !('move' in line || 'text' in line || 'best' in line))).toBe(true);
   expect(discord.violations).toEqual([]);
 });
