@@ -16,7 +16,7 @@ import type { Snapshot } from '../../src/host/tables.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import { findTown, foundTown } from '../../src/playground/town.ts';
 import { openWeb, type Web } from '../../src/playground/web/openWeb.ts';
-import type { TableId } from '../../src/store/address.ts';
+import { shownIn, type TableId } from '../../src/store/address.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { type LocalServer, openLocalServer } from '../../src/store/localServer.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -76,8 +76,10 @@ describe.skipIf(!hasChromium)('somebody alone, in the page on a phone', () => {
         const window = await openWindow(browser, `${web.address}/?as=${people[level]}`, { viewport: phone });
         const { page } = window;
         await type(page, `/${game.words.en.command} ${opponent} ${short[game.id] ?? ''}`);
-        await follow(page);
-        const table = await tableOf(game, level);
+        const found = () => tableOf(game, level);
+        await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+        const table = (await found()) as TableId;
+        await follow(page, table);
         const over = await play(page, table);
         expect(over.match.seats).toContainEqual({ kind: 'computer', level });
         expect(over.match.stage).toEqual({ at: 'over', ending: { by: 'rules' } });
@@ -90,13 +92,13 @@ describe.skipIf(!hasChromium)('somebody alone, in the page on a phone', () => {
   });
 
   /** Where the person of this level plays this game now. */
-  async function tableOf(game: Game, level: Level): Promise<TableId> {
+  async function tableOf(game: Game, level: Level): Promise<TableId | undefined> {
     for (const table of await store.allLive()) {
       const { match } = await seen(table);
       if (!isLive(match) || match.game !== game.id) continue;
       if (match.seats.some((seat) => seat.kind === 'member' && seat.name.toLowerCase() === people[level])) return table;
     }
-    throw new Error(`nobody plays ${game.id} against the level ${level}`);
+    return undefined;
   }
 
   async function seen(table: TableId): Promise<Snapshot> {
@@ -140,13 +142,18 @@ const ponder = (game: Game, view: unknown, seat: number, turn: number) =>
 async function type(page: Page, text: string): Promise<void> {
   const field = page.locator('#typing');
   await field.fill(text);
-  await field.press('Escape');
-  await field.press('Enter');
+  // When a suggestion comes late, Enter takes it instead of sending what was typed.
+  while ((await field.inputValue()) !== '') {
+    await field.press('Escape');
+    await field.press('Enter');
+    await page.waitForTimeout(50);
+  }
 }
 
-/** To the thread of one's own game, or to the channel if that was free. */
-async function follow(page: Page): Promise<void> {
-  const link = page.locator('.message.ephemeral a.mention[data-channel]').last();
-  await link.waitFor();
-  await link.click();
+/** To the channel or thread where the game is, by the link in the answer. */
+async function follow(page: Page, table: TableId): Promise<void> {
+  await page
+    .locator(`.message.ephemeral a.mention[data-channel="${shownIn(table)}"]`)
+    .last()
+    .click();
 }
