@@ -68,7 +68,8 @@ describe.skipIf(!hasChromium)('somebody alone, in the page on a phone', () => {
   });
 
   describe.each(games.map((game) => [game.words.en.name, game] as const))('plays %s', (_, game) => {
-    test.concurrent.each(levelsOf(game))(
+    // A round of bids takes its time, so those go side by side.
+    (game.seating.open ? test.concurrent : test).each(levelsOf(game))(
       'against the computer (%s) to its end',
       { timeout: 240_000 },
       async (level) => {
