@@ -221,7 +221,7 @@ describe('two members', () => {
     for (const side of ['White', 'Black'] as const) {
       expect(everybodys(channel).some(tells(side, lines[side]))).toBe(true);
     }
-    expect(buttonsOf(over)).toEqual(['Replay', 'Rematch', 'In words', 'Rules']);
+    expect(buttonsOf(over)).toEqual(['Replay', 'Rematch', 'Look back', 'In words', 'Rules']);
     expect(await moves(black, channel, 'a8 a7')).toContain('This game is over');
     await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
 
@@ -272,7 +272,7 @@ describe('a game that is resigned', () => {
     for (const side of ['White', 'Black'] as const) {
       expect(everybodys(salon).some(tells(side, lines[side]))).toBe(true);
     }
-    expect(buttonsOf(over)).toEqual(['Revoir la partie', 'Revanche', 'En mots', 'Règles']);
+    expect(buttonsOf(over)).toEqual(['Revoir la partie', 'Revanche', 'Analyser', 'En mots', 'Règles']);
     const replay = await panelOf(ada, salon, 'Revoir la partie');
     expect(textOf(replay)).toContain('Replay: the start of 1 turn.');
     discord.as(ada).click(replay, 'Forward');
