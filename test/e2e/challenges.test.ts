@@ -97,6 +97,17 @@ describe('after the server’s language was changed', () => {
   });
 });
 
+test('whoever begins in the same moment as others, in one channel, gets a thread', async () => {
+  const channel = fresh();
+  const bot = { opponent: discord.bot, level: 'easy' };
+  const calls = [ada, bob, cleo].map((user) => discord.as(user).command(channel, 'foxu challenge', bot));
+  const answers = await Promise.all(calls.map((call) => call.answered()));
+  const places = answers.map((answer) => /<#(\d+)>/.exec(textOf(answer))?.[1]);
+  expect(places).not.toContain(undefined);
+  expect(new Set(places).size).toBe(3);
+  expect(places).toContain(channel.id);
+});
+
 describe('the button *Take back* of a challenge', () => {
   test('takes it back for its maker', async () => {
     const channel = fresh();

@@ -82,25 +82,21 @@ export async function challengeIn(
 ): Promise<Begun> {
   const by = starter(call);
   const self = call.guild.members.me?.displayName ?? 'Plateau';
-  const table = await room.take((say) =>
-    say.threadName({
-      game: game.words[room.spoken].name,
-      by: plainName(by.name) ?? say.somebody(1),
-      opponent: against
-        .map((each, nth) => (each.kind === 'member' ? (plainName(each.name) ?? say.somebody(nth + 2)) : self))
-        .join(', '),
-    }),
+  const made = {
+    ...{ game: game.id, guild: call.guildId, language: room.spoken, by, against },
+    ...{ config: game.configure(wish), ...choices },
+  };
+  return room.begin(
+    (say) =>
+      say.threadName({
+        game: game.words[room.spoken].name,
+        by: plainName(by.name) ?? say.somebody(1),
+        opponent: against
+          .map((each, nth) => (each.kind === 'member' ? (plainName(each.name) ?? say.somebody(nth + 2)) : self))
+          .join(', '),
+      }),
+    (table) => services.host.challenge(table, made),
   );
-  if (typeof table !== 'string') return table;
-  return services.host.challenge(table, {
-    game: game.id,
-    guild: call.guildId,
-    language: room.spoken,
-    by,
-    against,
-    config: game.configure(wish),
-    ...choices,
-  });
 }
 
 type Opponent = Occupant & { readonly kind: 'member' | 'computer' };

@@ -18,17 +18,12 @@ export async function putUpTable(beginner: Beginner, { wish, seats, ...choices }
   const room = await roomFor(beginner);
   if ('ok' in room) return room;
   const by = starter(call);
-  const taken = await room.take((say) =>
-    say.openThreadName({ game: game.words[room.spoken].name, by: plainName(by.name) ?? say.somebody(1) }),
+  const gathering = {
+    ...{ game: game.id, guild: call.guildId, language: room.spoken, by },
+    ...{ seats: seats ?? Math.max(...tableSizes(game)), config: game.configure(wish), ...choices },
+  };
+  return room.begin(
+    (say) => say.openThreadName({ game: game.words[room.spoken].name, by: plainName(by.name) ?? say.somebody(1) }),
+    (table) => services.host.gather(table, gathering),
   );
-  if (typeof taken !== 'string') return taken;
-  return services.host.gather(taken, {
-    game: game.id,
-    guild: call.guildId,
-    language: room.spoken,
-    by,
-    seats: seats ?? Math.max(...tableSizes(game)),
-    config: game.configure(wish),
-    ...choices,
-  });
 }

@@ -24,7 +24,11 @@ export interface Room {
   readonly live: ReadonlyMap<TableId, Listing>;
   /** The language of the public board. */
   readonly spoken: Language;
-  take(threadName: (say: Words) => string): Promise<TableId | Refused>;
+  /**
+   * Begins a game at the first free place. If somebody else's begins there in the same moment, this one gets a place of its
+   * own.
+   */
+  begin(threadName: (say: Words) => string, start: (table: TableId) => Promise<Answer>): Promise<Begun>;
 }
 
 export async function roomFor({ call, language, services }: Beginner): Promise<Room | Refused> {
@@ -37,20 +41,30 @@ export async function roomFor({ call, language, services }: Beginner): Promise<R
   if (lacking !== undefined) return { ok: 'not-here', text: lacking };
   const live = await services.host.live(here);
   const spoken = await publicLanguage(call.guild, services.store);
+
+  const take = async (threadName: (say: Words) => string): Promise<TableId | Refused> => {
+    if (!(await isBusy(here, services))) return trusted(here, services);
+    if (channel.isThread()) return refuse('busy-thread');
+    if (!takesThreads(channel.type) || !('threads' in channel)) return refuse('busy-channel');
+    const lackingForThread = missingRights(call.appPermissions, 'new-thread', say);
+    if (lackingForThread !== undefined) return { ok: 'not-here', text: lackingForThread };
+    const thread = await channel.threads.create({
+      name: threadName(words[spoken]).slice(0, 100),
+      autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
+    });
+    return trusted(idOf({ at: 'thread', channel: channel.id, thread: thread.id }), services);
+  };
+
   return {
     live,
     spoken,
-    async take(threadName) {
-      if (!(await isBusy(here, services))) return trusted(here, services);
-      if (channel.isThread()) return refuse('busy-thread');
-      if (!takesThreads(channel.type) || !('threads' in channel)) return refuse('busy-channel');
-      const lackingForThread = missingRights(call.appPermissions, 'new-thread', say);
-      if (lackingForThread !== undefined) return { ok: 'not-here', text: lackingForThread };
-      const thread = await channel.threads.create({
-        name: threadName(words[spoken]).slice(0, 100),
-        autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
-      });
-      return trusted(idOf({ at: 'thread', channel: channel.id, thread: thread.id }), services);
+    async begin(threadName, start) {
+      const first = await take(threadName);
+      if (typeof first !== 'string') return first;
+      const begun = await start(first);
+      if (begun.ok || first !== here || !isCrowded(begun)) return begun;
+      const second = await take(threadName);
+      return typeof second === 'string' ? start(second) : second;
     },
   };
 }
@@ -59,6 +73,9 @@ function trusted(table: TableId, services: Services): TableId {
   services.host.trust(table, 'told');
   return table;
 }
+
+const isCrowded = ({ refusal }: Answer & { readonly ok: false }): boolean =>
+  refusal.of === 'host' && refusal.why === 'crowded';
 
 /** The list of live tables may name one that has ended, or be damaged. So the table itself is looked at. */
 async function isBusy(table: TableId, { host }: Services): Promise<boolean> {

@@ -50,17 +50,12 @@ export async function openGame(beginner: Beginner, { wish, computers = [], seed 
   const room = await roomFor(beginner);
   if ('ok' in room) return room;
   const by = starter(call);
-  const table = await room.take((say) =>
-    say.openThreadName({ game: game.words[room.spoken].name, by: plainName(by.name) ?? say.somebody(1) }),
+  const opening = {
+    ...{ game: game.id, guild: call.guildId, language: room.spoken, by },
+    ...{ config: game.configure(wish), computers, seed },
+  };
+  return room.begin(
+    (say) => say.openThreadName({ game: game.words[room.spoken].name, by: plainName(by.name) ?? say.somebody(1) }),
+    (table) => services.host.open(table, opening),
   );
-  if (typeof table !== 'string') return table;
-  return services.host.open(table, {
-    game: game.id,
-    guild: call.guildId,
-    language: room.spoken,
-    by,
-    config: game.configure(wish),
-    computers,
-    seed,
-  });
 }
