@@ -19,7 +19,7 @@ export function asideSuite(
           const awaited = game.awaiting(before);
           for (let seat = 0; seat < before.seats; seat++) {
             if (awaited === 'anyone' || awaited.includes(seat)) continue;
-            const thinking = () => thinkingFor(20, rngFrom(before.seed, seat));
+            const thinking = () => thinkingFor(2, rngFrom(before.seed, seat));
             const text = game.aside(level, game.view(before, seat), seat, thinking());
             if (text === undefined) continue;
             const submitted = game.submit(before, { type: 'move', seat, text }, entry.at);

@@ -75,7 +75,7 @@ function choices(game: Game, play: Play, seat: Seat, rng: Rng, guest: Guest | un
   const view = game.view(play, seat);
   const level = game.bots[0];
   const thought =
-    guest?.(view, seat, rng) ?? (level === undefined ? [] : game.ponder(level, view, seat, thinkingFor(20, rng)));
+    guest?.(view, seat, rng) ?? (level === undefined ? [] : game.ponder(level, view, seat, thinkingFor(2, rng)));
   return [...rng.shuffled(pressed).slice(0, 5), ...[thought].flat()];
 }
 

@@ -91,7 +91,7 @@ function pondered(game: Game, play: Play, seat: Seat): readonly string[] {
   const [bot] = game.bots;
   if (bot === undefined) return [];
   return ['one', 'two', 'three'].map((seed) =>
-    game.ponder(bot, game.view(play, seat), seat, thinkingFor(20, rngFrom(seed, play.turn))),
+    game.ponder(bot, game.view(play, seat), seat, thinkingFor(2, rngFrom(seed, play.turn))),
   );
 }
 

@@ -99,12 +99,12 @@ function choose(game: Game, play: Play, seat: Seat, by: By, turn: number): strin
     .flatMap((press) => moveOf(press) ?? []);
   const pressed = offered[rng.int(offered.length || 1)];
   const view = game.view(play, seat);
-  if (by.by === 'computers') return game.ponder(by.level, view, seat, thinkingFor(20, rng));
+  if (by.by === 'computers') return game.ponder(by.level, view, seat, thinkingFor(2, rng));
   if (by.guest !== undefined) return by.guest(view, seat, rng);
   const level = game.bots[rng.int(game.bots.length || 1)];
   if (pressed !== undefined && (level === undefined || rng.int(4) > 0)) return pressed;
   if (level === undefined) throw new Error(`nobody knows how to play ${game.id}`);
-  return game.ponder(level, view, seat, thinkingFor(20, rng));
+  return game.ponder(level, view, seat, thinkingFor(2, rng));
 }
 
 /** What this control lets somebody press. */

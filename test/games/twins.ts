@@ -103,7 +103,7 @@ function choice(game: Game, play: Play, seat: Seat, turn: number, fork: number, 
   const rng = rngFrom(`fork ${fork}`, turn);
   if (guest !== undefined) return guest(game.view(play, seat), seat, rng);
   const level = game.bots[rng.int(game.bots.length)] as string;
-  return game.ponder(level, game.view(play, seat), seat, thinkingFor(20, rng));
+  return game.ponder(level, game.view(play, seat), seat, thinkingFor(2, rng));
 }
 
 const heard = (events: readonly Told<unknown>[], viewer: Viewer): string =>
