@@ -1,9 +1,10 @@
 import type { Seat, Speech, Told, Viewer } from '../../src/games/contract.ts';
+import { moveOf } from '../../src/games/controls.ts';
 import type { Game, Play } from '../../src/games/kernel.ts';
 import { rngFrom } from '../../src/games/rng.ts';
 import { thinkingFor } from '../../src/games/thinking.ts';
 import { draftsFor } from './looks.ts';
-import { type Guest, speeches, viewersOf } from './playing.ts';
+import { type Guest, pressesOf, speeches, viewersOf } from './playing.ts';
 
 /** Two tables. One viewer was told the same about both. */
 interface Twins {
@@ -102,8 +103,21 @@ function answer(game: Game, play: Play, now: number) {
 function choice(game: Game, play: Play, seat: Seat, turn: number, fork: number, guest?: Guest): string {
   const rng = rngFrom(`fork ${fork}`, turn);
   if (guest !== undefined) return guest(game.view(play, seat), seat, rng);
+  const moves = fork % 2 === 0 ? [] : pressable(game, play, seat);
+  const pressed = moves[rng.int(moves.length || 1)];
+  if (pressed !== undefined) return pressed;
   const level = game.bots[rng.int(game.bots.length)] as string;
   return game.ponder(level, game.view(play, seat), seat, thinkingFor(2, rng));
+}
+
+/** Moves that have a button, also after a draft. Computers leave alone what is good already, and hide nothing anew. */
+function pressable(game: Game, play: Play, seat: Seat): readonly string[] {
+  return [undefined, ...draftsFor(game, play, seat, 4)].flatMap((draft) =>
+    game
+      .sight(play, seat, speeches[0] as Speech, draft)
+      .controls.flatMap(pressesOf)
+      .flatMap((press) => moveOf(press) ?? []),
+  );
 }
 
 const heard = (events: readonly Told<unknown>[], viewer: Viewer): string =>
