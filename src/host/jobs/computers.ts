@@ -4,6 +4,7 @@ import { rngFrom } from '../../games/rng.ts';
 import { awaitedComputers } from '../match/turns.ts';
 import type { Snapshot } from '../tables.ts';
 import type { Timers } from '../time/timers.ts';
+import { openUnderWay } from './underWay.ts';
 
 /** What a computer player is told: what its seat sees, and a random seed of its own. */
 export interface Pondering {
@@ -45,7 +46,7 @@ export interface Computers {
 }
 
 export function openComputers({ ponder, play, pause, timers, log }: ComputersParts): Computers {
-  const thinking = new Map<string, Promise<void>>();
+  const underWay = openUnderWay();
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
 
@@ -91,15 +92,11 @@ export function openComputers({ ponder, play, pause, timers, log }: ComputersPar
       const [seat] = awaitedComputers(snapshot.match, snapshot.game);
       if (seat === undefined) return;
       const name = `${snapshot.table}/${snapshot.match.began}/${seat}/${current.turn}`;
-      if (thinking.has(name)) return;
-      thinking.set(
-        name,
-        think(snapshot, seat, current.turn).finally(() => thinking.delete(name)),
-      );
+      underWay.begin(name, () => think(snapshot, seat, current.turn));
     },
-    async stop() {
+    stop() {
       stopping.abort();
-      while (thinking.size > 0) await Promise.all(thinking.values());
+      return underWay.stop();
     },
   };
 }
