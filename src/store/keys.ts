@@ -29,6 +29,7 @@ export const clockKeys: readonly string[] = [clockKey, ...buckets.filter((_, n) 
 export const trialOf = (bucket: string): string => `${bucket}trial`;
 
 export const wakesOf = (bucket: string): string => `${bucket}wakes`;
+export const unrecordedOf = (bucket: string): string => `${bucket}unrecorded`;
 export const unannouncedOf = (bucket: string): string => `${bucket}unannounced`;
 export const livingOf = (bucket: string): string => `${bucket}living`;
 export const recordOf = (bucket: string, table: TableId): string => `${bucket}table:${table}`;
@@ -42,6 +43,16 @@ export const isPassing = (key: string): boolean => /\}:shelf:[^:]*:passing-/.tes
 export const recordKey = (table: TableId): string => recordOf(bucketOf(homeOf(table)), table);
 export const logKey = (table: TableId): string => `${bucketOf(homeOf(table))}log:${table}`;
 export const archiveKey = (table: TableId): string => `${bucketOf(homeOf(table))}archive:${table}`;
+
+/** The revision of a book. */
+export const bookKey = (home: string): string => `${bucketOf(home)}book:${home}`;
+export const pageKey = (home: string, page: string): string => `${bucketOf(home)}page:${home}:${page}`;
+export const listKey = (home: string, list: string): string => `${bucketOf(home)}list:${home}:${list}`;
+export const replayKey = (code: string): string => `${bucketOf(code)}replay:${code}`;
+/** The names of all pages, lists and shelves of a home: `page:`, `list:` or `shelf:`, and the name. */
+export const contentsKey = (home: string): string => `${bucketOf(home)}contents:${home}`;
+/** The codes of a bucket's replays, by their time. */
+export const replaysOf = (bucket: string): string => `${bucket}replays`;
 
 /** What was cleared in this bucket: the name of each, and nothing else. */
 export const clearedOf = (bucket: string): string => `${bucket}cleared`;
@@ -60,6 +71,7 @@ export function writtenWith(table: TableId): readonly { readonly key: string; re
     { key: unannouncedOf(bucket), kind: 'zset' },
     { key: liveKey(home), kind: 'hash' },
     { key: livingOf(bucket), kind: 'set' },
+    { key: unrecordedOf(bucket), kind: 'zset' },
   ];
 }
 

@@ -21,12 +21,14 @@ export interface Commit {
   readonly body: string;
   /** Entries to append to the log. */
   readonly log: readonly string[];
-  /** `new` moves the match before this one, body and log, into the archive and starts an empty log. */
+  /** `new` moves the match before this one, body and log, into the archive unless it is recorded, and empties the log. */
   readonly chapter: 'same' | 'new';
   /** On the tables' clock: when this table is due again. */
   readonly wake: number | undefined;
   /** Wall clock: when another process may announce it, if this one has not. Undefined: nothing to announce. */
   readonly announceBy: number | undefined;
+  /** Wall clock: when another process may record what ended here, if this one has not. Undefined: nothing has ended. */
+  readonly recordBy?: number | undefined;
   /** A line for the channel's list of live tables; undefined takes it off the list. */
   readonly listing: string | undefined;
   /** The id of the message or interaction that asked for this change. Each counts once, whichever process heard it. */
@@ -42,9 +44,89 @@ export interface Clock {
   readonly outages: readonly Outage[];
 }
 
-export interface Archived {
+export interface Chapter {
   readonly body: string;
   readonly log: readonly string[];
+}
+
+export interface Archived extends Chapter {
+  /** As it is kept. */
+  readonly text: string;
+}
+
+/** What a table keeps that has not been recorded. */
+export interface Unrecorded {
+  /** Earlier matches, the oldest first. */
+  readonly archived: readonly Archived[];
+  /** The last match, whether or not it has ended. Undefined when it is recorded. */
+  readonly last: Chapter | undefined;
+  /** Tells the last match from the next one. */
+  readonly chapter: number;
+}
+
+/** What is kept of a finished match, so that it can be shown again. */
+export interface Replay {
+  /** Short, and the same whoever writes it. It names the replay. */
+  readonly code: string;
+  /** The match. A code that names another match already is taken. */
+  readonly match: string;
+  readonly line: string;
+  /** Wall time. By it replays are dropped. */
+  readonly at: number;
+}
+
+/** What is written into the book of one home, all at once. */
+export interface Entering {
+  /** The revision of the book that this was made from. */
+  readonly from: number;
+  /** A line that is among those to be written. When it is there already, nothing is written. */
+  readonly once?: { readonly page: string; readonly name: string } | undefined;
+  /** A line without text is deleted. */
+  readonly lines: readonly { readonly page: string; readonly name: string; readonly text: string | undefined }[];
+  /** A name without a score leaves the list. */
+  readonly scores: readonly { readonly list: string; readonly name: string; readonly score: number | undefined }[];
+}
+
+export interface Contents {
+  readonly pages: readonly string[];
+  readonly lists: readonly string[];
+  readonly shelves: readonly string[];
+}
+
+/** What is kept for good of a server, or of a person: pages of named lines, and lists that are ordered by a score. */
+export interface Book {
+  bookRevision(home: string): Promise<number>;
+  /** The lines of a page, or those that are named. */
+  page(home: string, page: string, names?: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** `known`: the line that is written once is there. Then, and on a conflict, nothing was written. */
+  enter(home: string, entering: Entering): Promise<'done' | 'known' | 'conflict'>;
+  /** The names with the highest scores, from this place on. The first place is 0. */
+  highest(
+    home: string,
+    list: string,
+    from: number,
+    count: number,
+  ): Promise<readonly { readonly name: string; readonly score: number }[]>;
+  /** The place of a name, undefined when it is not on the list, and how many are. */
+  placeOn(
+    home: string,
+    list: string,
+    name: string,
+  ): Promise<{ readonly place: number | undefined; readonly of: number }>;
+  /** The names of all pages and lists of a book, and of the shelves beside it that do not pass. */
+  contents(home: string): Promise<Contents>;
+  /** Deletes a page, a list or a shelf. */
+  tearOut(home: string, what: keyof Contents, name: string): Promise<void>;
+}
+
+export interface Replays {
+  /** Keeps it, unless it is kept already. `taken`: another match has this code. */
+  keepReplay(replay: Replay): Promise<'kept' | 'known' | 'taken'>;
+  replay(code: string): Promise<Replay | undefined>;
+  /** Writes another line over the one that is kept, if any is. */
+  rewriteReplay(code: string, line: string): Promise<void>;
+  /** Drops replays from before this wall time, at most `limit` in each part of the store. Answers how many. */
+  dropReplays(before: number, limit: number): Promise<number>;
 }
 
 export interface Noted {
@@ -73,7 +155,7 @@ export interface Cleared {
   readonly at: number;
 }
 
-export interface Store {
+export interface Store extends Book, Replays {
   load(table: TableId): Promise<Loaded>;
   /** `repeated`: an earlier commit had this input. Then, and on a conflict, nothing was written. */
   commit(commit: Commit): Promise<'done' | 'conflict' | 'repeated'>;
@@ -102,8 +184,15 @@ export interface Store {
   /** The live tables of all channels. */
   allLive(): Promise<TableId[]>;
   log(table: TableId): Promise<string[]>;
-  /** Finished matches of a table, the newest first, at most 20. */
-  archive(table: TableId): Promise<Archived[]>;
+  /** Tables where something ended that its process has not recorded by this wall time. No other is given them until `again`. */
+  unrecorded(now: number, again: number, limit: number): Promise<TableId[]>;
+  /** What ended at a table and is not recorded yet. Of earlier matches at most 20 are kept. */
+  ended(table: TableId): Promise<Unrecorded>;
+  /**
+   * The last match is recorded, or need not be, if it is still that of `chapter`; and so are these earlier ones. The table
+   * leaves the list unless something else has ended meanwhile.
+   */
+  recorded(table: TableId, chapter: number, archived: readonly Archived[]): Promise<void>;
 
   /** The keys with a wrong type that keep a table from being changed, its own and those of its lists. */
   damagedKeys(table: TableId): Promise<readonly string[]>;

@@ -3,13 +3,14 @@ import { Cluster } from 'ioredis';
 import { homeOf, type TableId } from './address.ts';
 import { answered } from './away.ts';
 import { exportAll, importAll } from './backup/wholeStore.ts';
+import { listedAs, openBook } from './book.ts';
 import { type Client, troubleOf } from './connectRedis.ts';
 import { ofTable, openLists, revisionIn } from './damage.ts';
 import { faultOf } from './faults.ts';
+import { openFinished } from './finished.ts';
 import { grouped } from './grouped.ts';
 import { openKeptClock } from './keptClock.ts';
 import {
-  archiveKey,
   bucketOf,
   buckets,
   clearedKey,
@@ -17,6 +18,8 @@ import {
   clockKey,
   clockKeys,
   clockOf,
+  contentsKey,
+  isPassing,
   liveKey,
   livingOf,
   logKey,
@@ -26,11 +29,12 @@ import {
   shelfKey,
   trialOf,
   unannouncedOf,
+  unrecordedOf,
   wakesOf,
   writtenWith,
 } from './keys.ts';
 import { openParts } from './parts.ts';
-import type { Archived, Cleared, Store } from './port.ts';
+import type { Cleared, Store } from './port.ts';
 import { loadScripts } from './scripts.ts';
 
 interface Scored {
@@ -56,6 +60,7 @@ export function openRedisStore(
     read: (key) => client.hmget(key, 'last', 'before', 'outages'),
   });
   const lists = openLists();
+  const { hideUnrecorded, ...finished } = openFinished({ client, scripts, askBuckets, lists });
 
   /** Asks all buckets at once. What is on a machine that is away is left out. */
   async function ofBuckets<T>(ask: (bucket: string) => Promise<T>): Promise<T[]> {
@@ -94,7 +99,7 @@ export function openRedisStore(
       };
     },
 
-    async commit({ table, from, body, log, chapter, wake, announceBy, listing, input }) {
+    async commit({ table, from, body, log, chapter, wake, announceBy, recordBy, listing, input }) {
       const answer = await ofTable(
         scripts.commit(
           writtenWith(table).map(({ key }) => key),
@@ -109,6 +114,7 @@ export function openRedisStore(
             listing ?? '',
             input ?? '',
             markOf(table),
+            recordBy ?? '',
             ...log,
           ],
         ),
@@ -166,10 +172,13 @@ export function openRedisStore(
       return (await ofBuckets(living)).flat().toSorted() as TableId[];
     },
     log: (table) => ofTable(client.lrange(logKey(table), 0, -1), logKey(table)),
-    archive: async (table) =>
-      (await ofTable(client.lrange(archiveKey(table), 0, -1), archiveKey(table))).map(
-        (match) => JSON.parse(match) as Archived,
-      ),
+    async unrecorded(now, again, limit) {
+      const tables = (await mostOverdue(unrecordedOf, now, limit)) as TableId[];
+      await hideUnrecorded(tables, again);
+      return tables;
+    },
+    ...finished,
+    ...openBook(client, scripts),
 
     async damagedKeys(table) {
       const types = writtenWith(table).map(async ({ key, kind }) => {
@@ -214,7 +223,9 @@ export function openRedisStore(
     },
 
     async note(guild, shelf, name, line, oldest) {
-      await answered(scripts.note([shelfKey(guild, shelf)], [name, line, oldest]));
+      const keys = [shelfKey(guild, shelf), contentsKey(guild)];
+      const listed = isPassing(keys[0] as string) ? '' : listedAs('shelves', shelf);
+      await answered(scripts.note(keys, [name, line, oldest, listed]));
     },
     async unnote(guild, shelf, name) {
       await answered(client.hdel(shelfKey(guild, shelf), name));

@@ -13,6 +13,11 @@ const names = [
   'putBack',
   'dump',
   'restore',
+  'ended',
+  'recorded',
+  'enter',
+  'keepReplay',
+  'rewriteReplay',
 ] as const;
 
 export type Script = (keys: readonly string[], args: readonly (string | number)[]) => Promise<unknown>;

@@ -17,7 +17,7 @@ describe.each(kinds)('The store on $name', (kind) => {
     const nothing = { body: undefined, bulletin: undefined, wish: undefined, inputs: [] };
     expect(await bench.store.load('1')).toEqual({ revision: 0, ...nothing });
     expect(await bench.store.log('1')).toEqual([]);
-    expect(await bench.store.archive('1')).toEqual([]);
+    expect(await bench.store.ended('1')).toEqual({ archived: [], last: undefined, chapter: 0 });
     expect(await bench.store.live('1')).toEqual(new Map());
   });
 
@@ -122,24 +122,28 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.log('100.7')).toEqual(['a', 'b', 'c']);
   });
 
-  test('moves a finished match, body and log, into the archive and begins an empty log', async () => {
+  test('moves a match, body and log, into the archive when the next one begins, with an empty log', async () => {
     await bench.store.commit(commit({ chapter: 'new', body: 'first "match" / é', log: ['a', 'b\n'] }));
-    expect(await bench.store.archive('100.7')).toEqual([]);
+    expect(await bench.store.ended('100.7')).toMatchObject({ archived: [], chapter: 1 });
     await bench.store.commit(commit({ from: 1, chapter: 'new', body: 'second' }));
     expect(await bench.store.log('100.7')).toEqual([]);
     await bench.store.commit(commit({ from: 2, chapter: 'new', body: 'third', log: ['c'] }));
-    expect(await bench.store.archive('100.7')).toEqual([
-      { body: 'second', log: [] },
-      { body: 'first "match" / é', log: ['a', 'b\n'] },
-    ]);
+    expect(await bench.store.ended('100.7')).toMatchObject({
+      archived: [
+        { body: 'first "match" / é', log: ['a', 'b\n'] },
+        { body: 'second', log: [] },
+      ],
+      last: { body: 'third', log: ['c'] },
+      chapter: 3,
+    });
     expect(await bench.store.log('100.7')).toEqual(['c']);
     expect(await bench.store.load('100.7')).toMatchObject({ revision: 3, body: 'third' });
   });
 
-  test('keeps the newest twenty matches of a table', async () => {
+  test('keeps the newest twenty matches of a table that are not recorded', async () => {
     for (let from = 0; from < 23; from++) await bench.store.commit(commit({ from, chapter: 'new', body: `${from}` }));
-    const bodies = (await bench.store.archive('100.7')).map(({ body }) => body);
-    expect(bodies).toEqual(Array.from({ length: 20 }, (_, n) => `${21 - n}`));
+    const { archived } = await bench.store.ended('100.7');
+    expect(archived.map(({ body }) => body)).toEqual(Array.from({ length: 20 }, (_, n) => `${n + 2}`));
   });
 
   test('finds the tables that are due, the most overdue first, over all buckets', async () => {

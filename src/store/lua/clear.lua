@@ -1,8 +1,8 @@
 -- Moves the record and the log of a table out of the way, whatever they are, and takes the table off every list. What has
 -- a wrong type goes in any case, since nothing could be written beside it; `damaged` moves nothing else.
-local record, log, archive, wakes, unannounced, live, living, cleared = unpack(KEYS, 1, 8)
+local record, log, archive, wakes, unannounced, live, living, unrecorded, cleared = unpack(KEYS, 1, 9)
 local id, at, what = unpack(ARGV)
-local kinds = { 'hash', 'list', 'list', 'zset', 'zset', 'hash', 'set', 'hash' }
+local kinds = { 'hash', 'list', 'list', 'zset', 'zset', 'hash', 'set', 'zset', 'hash' }
 
 local function moveAway(i)
   redis.call('RENAME', KEYS[i], KEYS[i + #kinds])

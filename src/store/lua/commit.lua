@@ -1,10 +1,10 @@
 -- Writes everything that one move changes, or nothing.
-local record, log, archive, wakes, unannounced, live, living = unpack(KEYS)
-local id, from, body, chapter, wake, announceBy, listed, listing, input, mark = unpack(ARGV, 1, 10)
+local record, log, archive, wakes, unannounced, live, living, unrecorded = unpack(KEYS)
+local id, from, body, chapter, wake, announceBy, listed, listing, input, mark, recordBy = unpack(ARGV, 1, 11)
 local inputsKept = 64
 
 -- A key of a wrong type would fail half way. So nothing is written unless all are right.
-local kinds = { 'hash', 'list', 'list', 'zset', 'zset', 'hash', 'set' }
+local kinds = { 'hash', 'list', 'list', 'zset', 'zset', 'hash', 'set', 'zset' }
 for i, key in ipairs(KEYS) do
   local kind = redis.call('TYPE', key)['ok']
   if kind ~= 'none' and kind ~= kinds[i] then
@@ -12,7 +12,7 @@ for i, key in ipairs(KEYS) do
   end
 end
 
-local revision, finished, inputs = unpack(redis.call('HMGET', record, 'revision', 'body', 'inputs'))
+local revision, finished, inputs, recorded = unpack(redis.call('HMGET', record, 'revision', 'body', 'inputs', 'recorded'))
 -- Another process may have heard the same message or interaction.
 local counted = {}
 for name in string.gmatch(inputs or '', '%S+') do
@@ -26,7 +26,7 @@ if (revision or '0') ~= from then
 end
 
 if chapter == 'new' then
-  if finished then
+  if finished and not recorded then
     local entries = redis.call('LRANGE', log, 0, -1)
     -- cjson would write an empty list as an object.
     local written = #entries == 0 and '[]' or cjson.encode(entries)
@@ -34,6 +34,8 @@ if chapter == 'new' then
     redis.call('LTRIM', archive, 0, 19)
   end
   redis.call('DEL', log)
+  redis.call('HDEL', record, 'recorded')
+  redis.call('HINCRBY', record, 'chapter', 1)
 end
 
 local made = redis.call('HINCRBY', record, 'revision', 1)
@@ -42,7 +44,7 @@ if input ~= '' then
   counted[#counted + 1] = input
   redis.call('HSET', record, 'inputs', table.concat(counted, ' ', math.max(1, #counted - inputsKept + 1)))
 end
-for i = 11, #ARGV do
+for i = 12, #ARGV do
   redis.call('RPUSH', log, ARGV[i])
 end
 
@@ -56,6 +58,10 @@ end
 if announceBy ~= '' then
   redis.call('HSET', record, 'announcing', made)
   redis.call('ZADD', unannounced, announceBy, mark)
+end
+
+if recordBy ~= '' then
+  redis.call('ZADD', unrecorded, recordBy, id)
 end
 
 if listed == 'listed' then

@@ -3,8 +3,9 @@ local key = KEYS[1]
 local tries = {
   { 'SET', key, '1' }, { 'GET', key },
   { 'DEL', key }, { 'HSET', key, 'a', '1' }, { 'HINCRBY', key, 'a', 1 }, { 'HMGET', key, 'a' }, { 'HKEYS', key },
-  { 'HGETALL', key }, { 'HDEL', key, 'b' },
+  { 'HGETALL', key }, { 'HDEL', key, 'b' }, { 'HEXISTS', key, 'a' },
   { 'DEL', key }, { 'RPUSH', key, '1' }, { 'LPUSH', key, '1' }, { 'LRANGE', key, 0, 1 }, { 'LTRIM', key, 0, 1 },
+  { 'LREM', key, 0, '2' }, { 'DEL', key }, { 'INCR', key },
   { 'DEL', key }, { 'SADD', key, '1' }, { 'SMEMBERS', key }, { 'SCARD', key }, { 'SREM', key, '2' },
   { 'DEL', key }, { 'ZADD', key, 1, '1' }, { 'ZSCORE', key, '1' }, { 'ZCARD', key }, { 'ZRANGE', key, 0, 0 },
   { 'ZRANGEBYSCORE', key, 0, 1 }, { 'ZREM', key, '2' }, { 'TYPE', key },

@@ -1,0 +1,77 @@
+import { answered } from './away.ts';
+import type { Client } from './connectRedis.ts';
+import { bookKey, contentsKey, listKey, pageKey, shelfKey } from './keys.ts';
+import type { Book, Contents } from './port.ts';
+import type { Scripts } from './scripts.ts';
+
+const kinds = { pages: 'page', lists: 'list', shelves: 'shelf' } as const;
+const keysOf = { pages: pageKey, lists: listKey, shelves: shelfKey } as const;
+
+/** How the contents of a home name a page, a list or a shelf. */
+export const listedAs = (what: keyof Contents, name: string): string => `${kinds[what]}:${name}`;
+
+export function openBook(client: Client, { enter }: Pick<Scripts, 'enter'>): Book {
+  return {
+    bookRevision: async (home) => Number((await answered(client.get(bookKey(home)))) ?? '0'),
+
+    async page(home, page, names) {
+      const key = pageKey(home, page);
+      if (names === undefined) return new Map(Object.entries(await answered(client.hgetall(key))));
+      if (names.length === 0) return new Map();
+      const texts = await answered(client.hmget(key, ...names));
+      return new Map(names.flatMap((name, at) => (texts[at] == null ? [] : [[name, texts[at]] as const])));
+    },
+
+    async enter(home, { from, once, lines, scores }) {
+      const keys = [bookKey(home), contentsKey(home)];
+      const listed: string[] = [];
+      /** The place of the key among those of the script, which counts from 1. */
+      function placed(what: 'pages' | 'lists', name: string): number {
+        const key = keysOf[what](home, name);
+        const known = keys.indexOf(key, 2);
+        if (known >= 0) return known + 1;
+        listed.push(listedAs(what, name));
+        return keys.push(key);
+      }
+      const changes = [
+        ...lines.flatMap(({ page, name, text }) =>
+          text === undefined ? ['unline', placed('pages', page), name] : ['line', placed('pages', page), name, text],
+        ),
+        ...scores.flatMap(({ list, name, score }) =>
+          score === undefined
+            ? ['unscore', placed('lists', list), name]
+            : ['score', placed('lists', list), name, score],
+        ),
+      ];
+      const first = once === undefined ? ['', ''] : [placed('pages', once.page), once.name];
+      return (await answered(enter(keys, [from, ...first, ...listed, ...changes]))) as 'done' | 'known' | 'conflict';
+    },
+
+    async highest(home, list, from, count) {
+      if (count <= 0) return [];
+      const key = listKey(home, list);
+      const flat = await answered(client.zrevrange(key, from, from + count - 1, 'WITHSCORES'));
+      return flat.flatMap((name, at) => (at % 2 === 0 ? [{ name, score: Number(flat[at + 1]) }] : []));
+    },
+
+    async placeOn(home, list, name) {
+      const key = listKey(home, list);
+      const [place, of] = await Promise.all([answered(client.zrevrank(key, name)), answered(client.zcard(key))]);
+      return { place: place ?? undefined, of };
+    },
+
+    async contents(home) {
+      const names = await answered(client.smembers(contentsKey(home)));
+      const ofKind = (what: keyof Contents) =>
+        names
+          .flatMap((name) => (name.startsWith(`${kinds[what]}:`) ? [name.slice(kinds[what].length + 1)] : []))
+          .sort();
+      return { pages: ofKind('pages'), lists: ofKind('lists'), shelves: ofKind('shelves') };
+    },
+
+    async tearOut(home, what, name) {
+      await answered(client.del(keysOf[what](home, name)));
+      await answered(client.srem(contentsKey(home), listedAs(what, name)));
+    },
+  };
+}
