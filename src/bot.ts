@@ -35,6 +35,8 @@ const patience = 2_000;
 export interface Settings {
   /** Milliseconds that a computer player has for a move. */
   readonly thinkingTime: number;
+  /** For so many days, finished games can be shown again. */
+  readonly replayDays: number;
 }
 
 /** People see their own move first. Whoever moves sooner waits until the turn has lasted so long. */
@@ -53,7 +55,7 @@ export interface Bot {
 
 /** Connects one store to one Discord, and starts everything between them. */
 export async function startBot(access: DiscordAccess, store: Store, log: Logger, settings: Settings): Promise<Bot> {
-  const { thinkingTime } = settings;
+  const { thinkingTime, replayDays } = settings;
   const cores = availableParallelism();
   const workers = openWorkers({
     painters: paintersOf(cores),
@@ -84,7 +86,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const look = (table: TableId) => host.look(table);
   const panels = openPanels({ ...board, client, store, look, now: discordClock.now, log });
   const { follow } = panels;
-  const host = openHost({ store, games, herald: publisher, follow, chat, clock, ...jobs, hearing, log });
+  const host = openHost({ store, games, herald: publisher, follow, chat, clock, ...jobs, replayDays, hearing, log });
   const sight = openSight({ traffic, host });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');

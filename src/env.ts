@@ -18,6 +18,7 @@ const variables = z.object({
     })
     .optional(),
   THINKING_MS: thinkingTime().default(1_000),
+  REPLAY_DAYS: days().default(90),
   PLAYGROUND_PORT: port().default(3000),
   HTTP_PORT: port().optional(),
   SHARDS: z.string().transform(shardList).optional(),
@@ -51,6 +52,11 @@ function shardFaults({ SHARDS, SHARD_COUNT }: Env): string[] {
 function thinkingTime() {
   const text = 'must be a whole number of milliseconds from 50 to 30000';
   return z.coerce.number(text).int(text).min(50, text).max(30_000, text);
+}
+
+function days() {
+  const text = 'must be a whole number of days from 1 to 3650';
+  return z.coerce.number(text).int(text).min(1, text).max(3_650, text);
 }
 
 function port() {

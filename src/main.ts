@@ -35,8 +35,9 @@ async function run(env: Env): Promise<void> {
   if (playground !== undefined) closing.push(playground.close);
 
   const shards = env.SHARDS && env.SHARD_COUNT ? { ids: env.SHARDS, count: env.SHARD_COUNT } : undefined;
+  const { THINKING_MS: thinkingTime, REPLAY_DAYS: replayDays } = env;
   const access = playground?.access ?? { token: env.DISCORD_TOKEN ?? '', api: env.DISCORD_API_URL, shards };
-  const bot = await keepBot(access, store, log, { thinkingTime: env.THINKING_MS }, (why) => void giveUp([why]));
+  const bot = await keepBot(access, store, log, { thinkingTime, replayDays }, (why) => void giveUp([why]));
   closing.push(bot.stop);
 
   if (env.HTTP_PORT !== undefined) {

@@ -247,6 +247,8 @@ export interface Seating {
 export interface GameDefinition<K extends Kind> extends Mind<K> {
   /** Raised when the shape of the state changes; older states go through `migrate`. */
   readonly version: number;
+  /** Raised when the rules change in such a way that the log of an old match gives another game. */
+  readonly edition: number;
   readonly seating: Seating;
   readonly config: z.ZodType<K['config']>;
   /** What may be chosen when it starts. */

@@ -99,6 +99,7 @@ export interface Opening {
 export interface Game extends Computers {
   readonly id: string;
   readonly version: number;
+  readonly edition: number;
   readonly seating: Seating;
   readonly words: Readonly<Record<Language, GameWords>>;
   readonly presets: { readonly standard: unknown } & Readonly<Record<string, unknown>>;
@@ -176,6 +177,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
   return {
     id: game.id,
     version: game.version,
+    edition: game.edition,
     seating: game.seating,
     words: game.words,
     presets: game.presets,

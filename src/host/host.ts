@@ -23,6 +23,7 @@ import { boardFirst } from './outbox/boardFirst.ts';
 import type { Herald, Notice } from './outbox/herald.ts';
 import type { Rights } from './outbox/setbacks.ts';
 import { undamaged } from './reading.ts';
+import { openRecorder } from './records/recorder.ts';
 import { type Running, runningIn } from './running.ts';
 import { type Answer, announceWithin, openTables, type Seen, type Snapshot } from './tables.ts';
 import { openHeartbeat } from './time/heartbeat.ts';
@@ -91,6 +92,8 @@ export interface HostParts {
   readonly judge: JudgePosition;
   /** So many milliseconds a computer player's turn lasts at least. None when left out. */
   readonly pause?: number;
+  /** For so many days, finished matches can be shown again. */
+  readonly replayDays?: number;
   readonly runErrand: RunErrand;
   readonly hearing: () => boolean;
   readonly log: Logger;
@@ -99,6 +102,7 @@ export interface HostParts {
 }
 
 const lookEvery = 1_000;
+const usualReplayDays = 90;
 /** How long a process that ends waits for what it has begun. It has ten seconds for everything. */
 const patience = { work: 2_000, boards: 4_000 } as const;
 
@@ -126,11 +130,25 @@ export function openHost(parts: HostParts): Host {
   const asides = openAsides(parts.ponderAside, playComputer, log);
   const companions = openCompanions(parts.plan, keepPlans, log);
   const hints = openHints(parts.judge, giveHint, log);
+  const recorder = openRecorder({ store, everyGame, clock, replayDays: parts.replayDays ?? usualReplayDays, log });
   const errands = openErrands(parts.runErrand, deliver, log);
   const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
   const { begin: missed } = rereading;
   const heartbeat = openHeartbeat({ store, clock, hearing, timers, watch, missed, log });
-  const time = { store, tables, announcer, clock, heartbeat, rereading, setAside, timers, watch, attend, log };
+  const time = {
+    store,
+    tables,
+    announcer,
+    clock,
+    heartbeat,
+    rereading,
+    setAside,
+    timers,
+    watch,
+    attend,
+    recorder,
+    log,
+  };
   const sweeper = openSweeper(time);
   const { now } = clock;
 
@@ -154,6 +172,7 @@ export function openHost(parts: HostParts): Host {
     if (concerns === 'everybody') announcer.push(snapshot);
     else follow(snapshot);
     attend(snapshot);
+    recorder.attend(snapshot);
   }
 
   async function lookToShow(table: TableId): Promise<Snapshot | undefined> {
@@ -218,6 +237,7 @@ export function openHost(parts: HostParts): Host {
       await heartbeat.beat();
       await look();
       await sweeper.idle();
+      await recorder.idle();
     },
 
     challenge(table, challenge) {
@@ -282,6 +302,7 @@ export function openHost(parts: HostParts): Host {
         companions.stop(),
         hints.stop(),
         errands.stop(),
+        recorder.stop(),
       ]);
       await inTime(work, patience.work);
       await announcer.stop(patience.boards);

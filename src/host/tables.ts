@@ -74,6 +74,8 @@ const tries = 6;
 const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
 /** The process that made a change announces it at once. If it does not say for so long that it still will, another may. */
 export const announceWithin = 4_000;
+/** The process that ends a match records it at once. If it has not done so by then, another does. */
+export const recordWithin = 5_000;
 
 export function openTables({ store, everyGame, wall, seed, changed, unreadable }: TablesParts): Tables {
   /** Where a table cannot be read, that is the answer. A moderator may clear it. */
@@ -115,6 +117,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       chapter,
       wake: wakes(match, from.game)[0]?.at,
       announceBy: open ? wall() + announceWithin : undefined,
+      recordBy: ended(from.before, match) ? wall() + recordWithin : undefined,
       listing: listingOf(match, from.game),
       input: from.input,
     });
@@ -211,6 +214,12 @@ const isSolo = (table: TableId): boolean => addressOf(table).at === 'solo';
 
 const isCleared = (answer: Answer): boolean =>
   !answer.ok && answer.refusal.of === 'host' && answer.refusal.why === 'cleared';
+
+/** Whether this change has ended a match that was played. */
+const ended = (before: Match | undefined, after: Match): boolean =>
+  after.stage.at === 'over' &&
+  after.play !== undefined &&
+  !(before?.stage.at === 'over' && before.began === after.began && before.born === after.born);
 
 const refusedFor = (why: HostReason): Answer & { readonly ok: false } => ({ ok: false, refusal: byHost(why) });
 

@@ -66,6 +66,7 @@ describe('what is typed in a channel that is deleted before the store answers', 
     };
     bot = await startBot({ token: discord.token, api: discord.api, shards: undefined }, slowStore, log(), {
       thinkingTime: 50,
+      replayDays: 90,
     });
     closing.push(() => bot.stop());
     discord.as(ada).command(channel, 'ricochet start', { seed: 'gone' });

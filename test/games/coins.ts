@@ -32,6 +32,7 @@ export function coins(slip: (state: State, viewer: Viewer) => string): GameDefin
   return {
     id: 'coins',
     version: 1,
+    edition: 1,
     seating: { least: 2, most: 2 },
     config: z.null(),
     presets: { standard: null },

@@ -53,6 +53,10 @@ export function openModelStore(delay: () => Promise<void>): Store {
       for (const table of found) unannounced.set(table, again);
       return found;
     },
+    unrecorded: async () => [],
+    ended: async () => ({ archived: [], last: undefined, chapter: 0 }),
+    recorded: async () => undefined,
+    dropReplays: async () => 0,
     damagedLists: () => [],
     async allLive() {
       await delay();

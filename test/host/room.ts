@@ -39,7 +39,7 @@ export interface Room {
   /** The members who were told that their typed move counts. */
   readonly counted: string[];
   /** Another process with the same store. */
-  another(): Host;
+  another(store?: Store): Host;
   /** Lets time pass while a process hosts: it sweeps again and again, so there is no outage. */
   pass(milliseconds: number): Promise<void>;
   close(): Promise<void>;
@@ -89,9 +89,9 @@ export async function openRoom(
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   let seeds = 0;
 
-  const open = () =>
+  const open = (kept = store) =>
     openHost({
-      store,
+      store: kept,
       games: everyGame,
       herald: {
         async announce(notice) {

@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)('somebody alone, in the page on a phone', () => {
     foundTown(discord);
     web = await openWeb(discord, findTown(discord), 0);
     const access = { token: discord.token, api: discord.api, shards: undefined };
-    bot = await startBot(access, store, pino({ level: 'silent' }), { thinkingTime: 50 });
+    bot = await startBot(access, store, pino({ level: 'silent' }), { thinkingTime: 50, replayDays: 90 });
     browser = await openChromium();
   });
   afterAll(async () => {

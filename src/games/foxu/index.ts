@@ -11,6 +11,7 @@ import { words } from './words.ts';
 export const foxu: GameDefinition<FoxuKind> = {
   ...mind,
   version: 1,
+  edition: 1,
   seating: { least: 2, most: 2 },
   config,
   presets: { standard: {} },

@@ -13,6 +13,7 @@ import { words } from './words.ts';
 export const mastermind: GameDefinition<MastermindKind> = {
   ...mind,
   version: 1,
+  edition: 1,
   seating: { least: 2, most: 3 },
   config,
   choices,

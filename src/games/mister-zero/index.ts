@@ -15,6 +15,7 @@ import { words } from './words.ts';
 export const misterZero: GameDefinition<MisterZeroKind> = {
   ...mind,
   version: 1,
+  edition: 1,
   seating: { least: 2, most: 4, counts: seatings },
   config,
   choices,

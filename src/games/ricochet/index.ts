@@ -14,6 +14,7 @@ import { words } from './words.ts';
 export const ricochet: GameDefinition<RicochetKind> = {
   ...mind,
   version: 1,
+  edition: 1,
   seating: { least: 1, most: 60, open: true },
   config,
   choices,

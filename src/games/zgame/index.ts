@@ -12,6 +12,7 @@ import { words } from './words.ts';
 export const zgame: GameDefinition<ZGameKind> = {
   ...mind,
   version: 1,
+  edition: 1,
   seating: { least: 2, most: 2 },
   config,
   presets: { standard: {} },

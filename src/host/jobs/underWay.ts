@@ -3,6 +3,8 @@ export interface UnderWay {
   /** The work must not fail. */
   begin(name: string, work: () => Promise<void>): void;
   stopping(): boolean;
+  /** Resolves when all that was begun is done. */
+  idle(): Promise<void>;
   /** Waits for all that was begun. */
   stop(): Promise<void>;
 }
@@ -10,6 +12,11 @@ export interface UnderWay {
 export function openUnderWay(): UnderWay {
   const running = new Map<string, Promise<void>>();
   let stopping = false;
+
+  async function idle(): Promise<void> {
+    while (running.size > 0) await Promise.all(running.values());
+  }
+
   return {
     begin(name, work) {
       if (running.has(name)) return;
@@ -19,9 +26,10 @@ export function openUnderWay(): UnderWay {
       );
     },
     stopping: () => stopping,
+    idle,
     async stop() {
       stopping = true;
-      while (running.size > 0) await Promise.all(running.values());
+      await idle();
     },
   };
 }

@@ -107,7 +107,8 @@ const plans = z
   .readonly();
 export type Plans = z.infer<typeof plans>;
 
-const matchSchema = z
+/** Records of finished matches keep a part of it. */
+export const matchSchema = z
   .object({
     format: z.literal(1),
     game: z.string(),

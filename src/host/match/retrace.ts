@@ -18,7 +18,7 @@ export type Fault =
   | { readonly what: 'other-state'; readonly paths: readonly string[] };
 
 /** Replays a match and compares. A match that was ended from outside may have shown its secrets: that is no fault. */
-export function retrace(match: Match, log: readonly Entry[], game: Game): Retraced {
+export function retrace(match: Pick<Match, 'play' | 'opened' | 'stage'>, log: readonly Entry[], game: Game): Retraced {
   const { play, opened } = match;
   if (play === undefined || opened === undefined) return { plays: [], fault: { what: 'no-opening' } };
   const { seats, at } = opened;

@@ -3,6 +3,7 @@ import type { TableId } from '../../store/address.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import { wakes } from '../match/turns.ts';
 import type { Announcer } from '../outbox/announcer.ts';
+import type { Recorder } from '../records/recorder.ts';
 import { announceWithin, type Snapshot, type Tables } from '../tables.ts';
 import { Unreadable } from '../unreadable.ts';
 import type { Heartbeat } from './heartbeat.ts';
@@ -25,6 +26,7 @@ export interface SweeperParts {
   readonly watch: StoreWatch;
   /** Starts the computer players and errands this table waits for. */
   readonly attend: (snapshot: Snapshot) => void;
+  readonly recorder: Pick<Recorder, 'look'>;
   readonly log: Logger;
 }
 
@@ -47,7 +49,8 @@ const askCleared = 15_000;
 const patience = 10_000;
 
 export function openSweeper(parts: SweeperParts): Sweeper {
-  const { store, tables, announcer, clock, heartbeat, rereading, setAside, timers, watch, attend, log } = parts;
+  const { store, tables, announcer, clock, heartbeat, rereading, setAside, timers, watch, attend, recorder, log } =
+    parts;
   const lanes = openLanes({ width: sideBySide, timers, patience, slow: tellSlow, failed: setAside.broke });
   const failing = new Set<string>();
   const damagedTold = new Set<string>();
@@ -149,6 +152,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
         await step('settle', announcer.settle);
         await step('tick', tickAll);
         await step('announce', announceAll);
+        await step('record', recorder.look);
         await step('note what was cleared', noteCleared);
         tellDamaged();
       });

@@ -12,6 +12,7 @@ import { words } from './words.ts';
 export const solo: GameDefinition<SoloKind> = {
   id: 'ricochet-alone',
   version: 1,
+  edition: 1,
   seating: { least: 1, most: 1 },
   config,
   presets: { standard: { ...example, level: 'medium', seed: 'plateau' } },

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Game } from '../../games/kernel.ts';
+import { readKept } from '../kept.ts';
+import type { Occupant } from '../match/match.ts';
+import type { MatchRecord, Past } from './record.ts';
+
+/** How a match came out, and the line that says so for good. */
+
+/**
+ * The place of each seat: 1 for the best, and the same for those who share it. Undefined: it was ended without a result,
+ * and counts for nobody.
+ */
+export function placesOf({ play, stage, seats }: Past, game: Game): readonly number[] | undefined {
+  if (play === undefined || stage.at !== 'over') return undefined;
+  const { ending } = stage;
+  switch (ending.by) {
+    case 'rules': {
+      const winners = game.outcome(play)?.winners ?? [];
+      return seats.map((_, seat) => (winners.length === 0 || winners.includes(seat) ? 1 : 2));
+    }
+    case 'agreement':
+      return seats.map(() => 1);
+    case 'resigning':
+      return seats.map((_, seat) => (seat === ending.seat ? 2 : 1));
+    case 'time':
+      return seats.map((_, seat) => (ending.late.includes(seat) ? 2 : 1));
+    case 'moderator':
+    case 'member':
+    case 'silence':
+      return undefined;
+  }
+}
+
+const resultSchema = z
+  .object({
+    game: z.string(),
+    /** Wall time. */
+    at: z.number(),
+    /** By seat: the id of a member, the level of a computer after `:`, or `?` for a former player. */
+    players: z.array(z.string()).readonly(),
+    places: z.array(z.number()).readonly().optional(),
+    by: z.string(),
+  })
+  .readonly();
+export type Result = z.infer<typeof resultSchema>;
+
+export function resultOf({ ended, match }: MatchRecord, game: Game): Result {
+  const { seats, stage } = match;
+  const by = stage.at === 'over' ? stage.ending.by : stage.at;
+  return { game: match.game, at: ended, players: seats.map(writePlayer), places: placesOf(match, game), by };
+}
+
+function writePlayer(occupant: Occupant): string {
+  if (occupant.kind === 'member') return occupant.id;
+  return occupant.kind === 'computer' ? `:${occupant.level}` : '?';
+}
+
+export const readResult = (text: string): Result | undefined => readKept(resultSchema, text);
+
+/** The page that holds the results of a month. A month is that of UTC, whatever the server's time zone is. */
+export const resultsPage = (at: number): string => `results-${new Date(at).toISOString().slice(0, 7)}`;
