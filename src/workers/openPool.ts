@@ -61,6 +61,28 @@ export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
   });
   piscina.on('error', onFault);
 
+  // piscina would leave a job waiting whose thread ended while it started.
+  const given = new Set<AbortController>();
+  piscina.on('workerDestroy', () => {
+    queueMicrotask(() => {
+      if (piscina.threads.length > 0) return;
+      for (const job of given) job.abort(new Error('There is no thread for it.'));
+    });
+  });
+
+  /** Has the job done by a thread that is free, or that is started for it. */
+  async function inThread<Name extends keyof J & string>(name: Name, task: Task<J[Name]>): Promise<Result<J[Name]>> {
+    const job = new AbortController();
+    given.add(job);
+    const late = setTimeout(() => job.abort(new Error('It took too long.')), patience).unref();
+    try {
+      return await piscina.run(task, { name, signal: job.signal });
+    } finally {
+      clearTimeout(late);
+      given.delete(job);
+    }
+  }
+
   // The queue is kept here: after the last thread broke, piscina's own queue would stop until another job came.
   const turns = openTurnstile(threads, queue);
   const underWay = new Set<Promise<unknown>>();
@@ -73,7 +95,7 @@ export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
   ): Promise<Result<J[Name]>> {
     await turns.enter(signal);
     try {
-      return await piscina.run(task, { name, signal: AbortSignal.timeout(patience) });
+      return await inThread(name, task);
     } finally {
       turns.leave();
     }

@@ -30,6 +30,16 @@ describe.each([
   });
 });
 
+test('nobody waits long for threads that end while they start', async () => {
+  const stillborn = new URL('./stillborn.mjs', import.meta.url);
+  const thinking = openThinking({ ...options, threads: 2, overtime: 60_000, file: stillborn });
+  const cutShort = { cutShort: expect.objectContaining({ message: expect.stringContaining('aborted') }) };
+  const thoughts = [1, 2, 3].map(() => thinking.ponder(asked('notes nothing, answers')));
+  expect(await Promise.all(thoughts)).toMatchObject([cutShort, cutShort, cutShort]);
+  await expect(thinking.ponderAside(asked('notes nothing, answers'))).rejects.toThrow('aborted');
+  await thinking.close();
+});
+
 test('those who wait for a thread lose no time by it, and are served in the order in which they came', async () => {
   const thinking = openThinking({ ...options, file });
   const order: number[] = [];
