@@ -34,7 +34,7 @@ test.each([
     const workers = openWorkers({ painters: 1, thinkers: 1, thinkingTime: 50, onFault() {} });
     return workers.runErrand({ game: 'nosuchgame' }).finally(() => workers.close());
   })`;
-  expect(stackOf(options, work)).toMatch(placeOf('src/games/minds.ts', 'throw new Error(`no game named'));
+  expect(stackOf(options, work)).toMatch(placeOf('src/games/minds.ts', ' runs no errands'));
 });
 
 test('and the log takes these frames', () => {

@@ -257,6 +257,8 @@ export interface GameDefinition<K extends Kind> extends Mind<K> {
   readonly state: z.ZodType<K['state']>;
   migrate(version: number, state: unknown): unknown;
   readonly rules: Rules<K>;
+  /** Does the work the rules ask for, in a thread that loads nothing else of the game. */
+  readonly runErrand?: (errand: Errand) => unknown;
   readonly drafts: Carried<K['draft'], K['view']>;
   readonly forms: Carried<K['form'], K['view']>;
   readonly face: Face<K>;

@@ -1,11 +1,11 @@
 import type { Companion } from './companion.ts';
 import { mountComputers } from './computers.ts';
-import type { Aside, Bot, Errand, Kind, Level, Notation, Seat } from './contract.ts';
+import type { Aside, Bot, Kind, Level, Notation, Seat } from './contract.ts';
 import type { Judging } from './judging.ts';
 import type { Rng } from './rng.ts';
 
 /**
- * What thinks in a game. The threads load a game's mind and nothing else of it, so a mind imports neither schemas nor
+ * What thinks in a game. The threads load a game's mind, or what does its errands, and nothing else of it, so a mind imports neither schemas nor
  * the face: somebody waits while it is loaded.
  */
 export interface Mind<K extends Kind> {
@@ -21,13 +21,11 @@ export interface Mind<K extends Kind> {
   readonly anyMove?: (view: K['view'], seat: Seat, rng: Rng) => K['move'];
   /** For hints, and for the look back at a game. Games that omit it have neither. */
   readonly judging?: Judging<K>;
-  /** Does the work the rules ask for, in a thread of its own. */
-  readonly runErrand?: (errand: Errand) => unknown;
 }
 
 /** A mind with its types sealed in. */
 export type SealedMind = ReturnType<typeof sealed>;
 
 export function sealed<K extends Kind>(mind: Mind<K>) {
-  return { ...mountComputers(mind), runErrand: mind.runErrand };
+  return mountComputers(mind);
 }

@@ -1,6 +1,6 @@
 import type { Planned } from '../games/companion.ts';
 import type { Errand, Seat, Values } from '../games/contract.ts';
-import { mindOf } from '../games/minds.ts';
+import { errandsOf, mindOf } from '../games/minds.ts';
 
 /** Work that a game's rules asked for. */
 export interface ErrandTask {
@@ -26,8 +26,7 @@ export interface Planning {
 }
 
 export async function run({ game, errand }: ErrandTask): Promise<unknown> {
-  const { runErrand } = await mindOf(game);
-  if (runErrand === undefined) throw new Error(`${game} runs no errands`);
+  const runErrand = await errandsOf(game);
   return runErrand(errand);
 }
 

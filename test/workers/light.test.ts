@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mindOf } from '../../src/games/minds.ts';
+import { errandsOf, mindOf } from '../../src/games/minds.ts';
 import { games } from '../../src/games/registry.ts';
 
 const root = new URL('../../src/', import.meta.url);
@@ -46,6 +46,25 @@ describe.each(games.map((game) => [game.id, game] as const))('the mind of %s', (
 
 test.each(['pondering', 'errands'])('the thread for %s brings neither before it knows the game', (thread) => {
   expect(heavy(`workers/${thread}.ts`)).toEqual([]);
+});
+
+test('what does an errand of a game does it as the game itself would, and brings no computer players', async () => {
+  const begun = games.map((game) => {
+    const seats = game.seating.least;
+    return { game, errand: game.errand(game.open({ config: game.presets.standard, seats, seed: 'light', now: 0 })) };
+  });
+  const asking = begun.flatMap(({ game, errand }) => (errand === undefined ? [] : [{ game, errand }]));
+  expect(asking.map(({ game }) => game.id)).toEqual(['ricochet']);
+  for (const { game, errand } of asking) {
+    const runErrand = await errandsOf(game.id);
+    expect(runErrand(errand)).toEqual(game.runErrand(errand));
+    const loaded = [...loadedWith(`games/${game.id}/solver/errand.ts`), ...loadedWith('workers/errands.ts')];
+    expect(loaded.filter((each) => /zod|\/face\/|\/bots\/|pure-rand/.test(each))).toEqual([]);
+  }
+});
+
+test('no game runs the errands of another', async () => {
+  await expect(errandsOf('foxu')).rejects.toThrow('foxu runs no errands');
 });
 
 test('there is no mind of a game that there is not', async () => {

@@ -67,7 +67,7 @@ export const rooms = [
   },
   {
     name: 'games/minds.ts',
-    lives: 'a line for the mind of each game, which threads load by itself',
+    lives: 'a line for the mind of each game and one for its errands, which threads load by themselves',
     knows: ['games', 'games/<id>'],
     knowsTypes: [],
     packages: [],

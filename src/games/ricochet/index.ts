@@ -9,6 +9,7 @@ import { config, type RicochetKind, state } from './kind.ts';
 import { mind } from './mind.ts';
 import { rules, smallTalk } from './rules.ts';
 import { solos } from './solo/solos.ts';
+import { runErrand } from './solver/errand.ts';
 import { words } from './words.ts';
 
 export const ricochet: GameDefinition<RicochetKind> = {
@@ -22,6 +23,7 @@ export const ricochet: GameDefinition<RicochetKind> = {
   state,
   migrate: (_version, older) => older,
   rules,
+  runErrand,
   drafts,
   forms,
   face,
