@@ -165,7 +165,7 @@ describe('a table of four', () => {
         leaver = toPlace(board, four) as User;
         const more = await discord.as(leaver).click(board, 'More…').answered();
         discord.as(leaver).click(more, 'Leave');
-        await discord.until(() => textOf(more).includes('you cannot come back'), 'a question');
+        await discord.until(() => textOf(more).includes('You can come back as long as'), 'a question');
         staying = four.filter((user) => user !== leaver);
         expect(textOf(await answerTo(town, leaver, channel, 'misterzero leave'))).toBe('Done.');
         const replaced = await turnAfter(channel, before, staying);

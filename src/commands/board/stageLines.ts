@@ -3,6 +3,7 @@ import { companionsIn } from '../../host/match/companions.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
 import { levelOf } from '../../host/match/level.ts';
 import { type Ending, hintIn, type Match } from '../../host/match/match.ts';
+import { leftSeats } from '../../host/match/takeOver.ts';
 import { type Due, limitsOf } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { words } from '../words/words.ts';
@@ -46,7 +47,7 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
     case 'playing': {
       const limits = limitsOf(match, game);
       const lines = [
-        ...replacedLines(match, speech),
+        ...replacedLines(snapshot, speech),
         ...companionLines(snapshot, speech),
         ...limitLines(limits, speech),
         ...hintLines(snapshot, speech),
@@ -75,12 +76,17 @@ function tableLevelLines({ match, game }: Snapshot, { language }: Speech): strin
   return level === undefined ? [] : [`-# ${say.tableLevel({ level: say.levels[level] })}`];
 }
 
-/** Whose seats the computer took. It stays on the board, so that those who come later know too. */
-function replacedLines({ replaced = [] }: Match, speech: Speech): string[] {
-  const say = words[speech.language];
-  return replaced.map(
-    ({ seat, id, why }) => `-# ${say.replaced[why]({ player: `<@${id}>`, computer: speech.player(seat) })}`,
-  );
+/** Whose seats others have now. It stays on the board, so that those who come later know too. */
+function replacedLines(snapshot: Snapshot, speech: Speech): string[] {
+  const { match } = snapshot;
+  const say = words[speech.language].takeOver;
+  const many = leftSeats(match).length > 1;
+  return (match.replaced ?? []).map(({ seat, id, why, taken }) => {
+    const player = `<@${id}>`;
+    if (taken?.id === id) return `-# ${say.back({ player })}`;
+    const place = many && taken === undefined ? placeName(snapshot, seat, speech) : undefined;
+    return `-# ${say[why]({ player, next: taken === undefined ? speech.player(seat) : `<@${taken.id}>`, place })}`;
+  });
 }
 
 /** Which computers play along. Whoever has not bid yet is named nowhere else. */

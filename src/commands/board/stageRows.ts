@@ -2,6 +2,7 @@ import type { Language, Viewer } from '../../games/contract.ts';
 import { companionsIn } from '../../host/match/companions.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
 import { hintIn, type Match } from '../../host/match/match.ts';
+import { leftSeats } from '../../host/match/takeOver.ts';
 import { awaitedMembers } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { judged } from '../common/commonCommand.ts';
@@ -50,6 +51,7 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
               commonButton(target, 'play-on', buttons['play-on']),
             ]),
         ...(mayAskHint(snapshot, viewer) ? [commonButton(target, 'hint', buttons.hint)] : []),
+        ...(viewer === 'table' ? takeOverButtons(snapshot, target, language) : []),
         commonButton(target, 'more', buttons.more),
       ]);
     case 'over':
@@ -73,6 +75,16 @@ function mayAskHint({ match, game }: Snapshot, viewer: Viewer): boolean {
   if (match.hints === undefined || game.judging !== 'any-time' || hintIn(match) !== undefined) return false;
   const awaited = awaitedMembers(match, game);
   return viewer === 'table' ? awaited.length > 0 : awaited.includes(viewer);
+}
+
+/** A button for each seat that somebody left. */
+function takeOverButtons(snapshot: Snapshot, target: Target, language: Language) {
+  const { buttons, takeOver } = words[language];
+  const left = leftSeats(snapshot.match);
+  if (left.length === 1) return [commonButton(target, 'sit', buttons.sit)];
+  return left.map((seat) =>
+    seatButton(target, seat, takeOver.button({ place: placeName(snapshot, seat, { language }) })),
+  );
 }
 
 function isAskedToDraw(match: Match, viewer: Viewer): boolean {

@@ -1,6 +1,7 @@
 import type { Act } from '../../host/match/act.ts';
 import { isLive, isWaiting, type Match, seatOf } from '../../host/match/match.ts';
 import { byHost, type HostRefusal } from '../../host/match/refusals.ts';
+import { leftSeats } from '../../host/match/takeOver.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { hinting } from '../common/commonCommand.ts';
 import type { Actor } from '../common/matchActs.ts';
@@ -21,6 +22,7 @@ export function deedFor(wish: Wish, snapshot: Snapshot, who: Actor): Deed | unde
   const { by } = who;
   const seat = seatOf(match, by);
   const own = isWaiting(match) && 'by' in stage && stage.by === by;
+  if (wish === 'sit') return seat === undefined && hasFreeSeat(match) ? act({ act: 'sit', ...who }) : undefined;
   if (seat === undefined && !own) return undefined;
   if (!isLive(match)) return wish === 'rematch' ? act({ act: 'rematch', ...who }) : undefined;
   const say = words[language];
@@ -72,3 +74,5 @@ function isAsked({ stage, seats }: Match, by: string): boolean {
   if (stage.at !== 'invited' || stage.by === by || stage.accepted.includes(by)) return false;
   return seats.some((occupant) => occupant.kind === 'member' && occupant.id === by);
 }
+
+const hasFreeSeat = (match: Match): boolean => match.stage.at === 'gathering' || leftSeats(match).length > 0;

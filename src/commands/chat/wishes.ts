@@ -10,6 +10,7 @@ const spoken = {
   no: ['no', 'non'],
   accept: ['accept', 'i accept', 'accepter', "j'accepte"],
   decline: ['decline', 'i decline', 'refuser', 'je refuse'],
+  sit: ['sit', 'take over', 'prendre place', 'prendre-place', 'je prends la place'],
   hint: ['hint', 'indice'],
   draw: ['draw', 'nulle'],
   'play-on': ['play on', 'continuer'],

@@ -16,7 +16,7 @@ const commonCommands: readonly CommonCommand[] = [
   challenge,
   table,
   start,
-  ...actCommands('accept', 'decline'),
+  ...actCommands('accept', 'decline', 'sit'),
   move,
   show,
   ...actCommands('hint', 'draw', 'play-on', 'leave', 'resign', 'again', 'rematch'),

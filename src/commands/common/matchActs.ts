@@ -11,7 +11,7 @@ export interface Actor {
 
 /** An act that concerns the whole match, given by a command or by the button of the same name. */
 export interface MatchAct {
-  readonly name: 'accept' | 'decline' | 'hint' | 'draw' | 'play-on' | 'leave' | 'resign' | 'again' | 'rematch';
+  readonly name: 'accept' | 'decline' | 'sit' | 'hint' | 'draw' | 'play-on' | 'leave' | 'resign' | 'again' | 'rematch';
   readonly suits: (game: Suiting) => boolean;
   readonly act: (actor: Actor) => Act;
   /** The button works on the newest board only, on any board of its match, or after a question. */
@@ -27,6 +27,7 @@ interface Question {
 export const matchActs: readonly MatchAct[] = [
   { name: 'accept', suits: settled, act: ({ by }) => ({ act: 'accept', by }), button: 'newest board' },
   { name: 'decline', suits: settled, act: ({ by }) => ({ act: 'decline', by }), button: 'newest board' },
+  { name: 'sit', suits: settledForMany, act: ({ by, name }) => ({ act: 'sit', by, name }), button: 'any board' },
   { name: 'hint', suits: hinting, act: ({ by }) => ({ act: 'hint', by }), button: 'newest board' },
   { name: 'draw', suits: settled, act: ({ by }) => ({ act: 'draw', by }), button: 'newest board' },
   { name: 'play-on', suits: settled, act: ({ by }) => ({ act: 'play-on', by }), button: 'newest board' },

@@ -4,6 +4,7 @@ import type { CommonBeginning } from '../common/beginnings.ts';
 import { calls } from './calls.en.ts';
 import { companions } from './companions.en.ts';
 import { hints } from './hints.en.ts';
+import { takeOver } from './takeOver.en.ts';
 
 /** How well a computer plays. */
 const levels: Readonly<Record<Level, string>> = { easy: 'easy', medium: 'medium', hard: 'hard' };
@@ -19,6 +20,7 @@ export const en = {
     start: { name: 'start', description: 'Start a game here, for everybody who likes to join' },
     accept: { name: 'accept', description: 'Accept the challenge made to you here' },
     decline: { name: 'decline', description: 'Decline the challenge made to you here' },
+    sit: { name: 'sit', description: 'Take a free seat at the table, or one that somebody has left' },
     move: { name: 'move', description: 'Type a move' },
     show: { name: 'show', description: 'See the board as it stands' },
     hint: { name: 'hint', description: 'Ask what the computer would play for you; everybody sees it' },
@@ -77,6 +79,7 @@ export const en = {
     board: 'Board',
     text: 'In words',
     rules: 'Rules',
+    sit: 'Take over',
     hint: 'Hint',
     draw: 'Offer a draw',
     'agree-draw': 'Agree to draw',
@@ -118,11 +121,6 @@ export const en = {
   stoppedBy: (p: { by: string }) => `${p.by} has ended this game.`,
   silent: 'Nobody has played for a day, so this game is closed.',
   stopped: 'A moderator has ended this game. It counts for nobody.',
-  replaced: {
-    left: (p: { player: string; computer: string }) => `${p.player} has left; ${p.computer} plays on in that seat.`,
-    late: (p: { player: string; computer: string }) =>
-      `${p.player} ran out of time; ${p.computer} plays on in that seat.`,
-  },
   turnEnds: (p: { when: string }) => `Time for this turn ends ${p.when}.`,
   turnOfEnds: (p: { players: string; when: string }) => `${p.players}: time for this turn ends ${p.when}.`,
   drawOffered: (p: { player: string; asked: string }) => `${p.player} offers a draw. ${p.asked}, do you agree?`,
@@ -154,7 +152,7 @@ export const en = {
   leaveSure:
     'Do you really want to leave? What you have won stays yours, and you can come back at any time by playing on.',
   leaveForGoodSure:
-    'Do you really want to leave? The computer takes your seat and plays on for you; you cannot come back to this game.',
+    'Do you really want to leave? The computer takes your seat and plays on for you. You can come back as long as nobody else has taken it over.',
   stopForAllSure: 'Do you really want to end this game for everybody?',
   /** After a question. */
   ifSo: (p: { command: string }) => `If so, use the command \`${p.command}\`.`,
@@ -167,6 +165,7 @@ export const en = {
   calls,
   companions,
   hints,
+  takeOver,
   helpIntro: 'Plateau brings old board games back to life. Press a button, or type a command, to begin one here:',
   beginnings: {
     start: 'Start',
@@ -228,6 +227,11 @@ export const en = {
     'seats-taken': 'All seats are taken: the game goes on without you. You are welcome to watch.',
     'seat-taken': 'That seat is taken. Choose another one.',
     'sit-first': 'Take a seat yourself first; then the computer can take the rest.',
+    'seated-already': 'You have a seat at this table already.',
+    'own-seat-only':
+      'You have played here before and know what your seat saw. So you can only come back to that one, as long as nobody else has taken it over.',
+    'late-before':
+      'Your time ran out in this game, so your seat is for others. You are welcome to watch, and to play the next one.',
     'no-computer': 'The computer does not play this game.',
     'leave-instead':
       'With more than two players nobody resigns for the others. You can `leave`; the computer plays on for you.',

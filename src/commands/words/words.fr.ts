@@ -2,6 +2,7 @@ import { isLevel, type Level } from '../../games/contract.ts';
 import { calls } from './calls.fr.ts';
 import { companions } from './companions.fr.ts';
 import { hints } from './hints.fr.ts';
+import { takeOver } from './takeOver.fr.ts';
 import type { Words } from './words.en.ts';
 
 /** How well a computer plays. */
@@ -17,6 +18,7 @@ export const fr: Words = {
     start: { name: 'lancer', description: 'Lancer une partie ici, ouverte à tout le monde' },
     accept: { name: 'accepter', description: 'Relever le défi qu’on vous a lancé ici' },
     decline: { name: 'refuser', description: 'Refuser le défi qu’on vous a lancé ici' },
+    sit: { name: 'prendre-place', description: 'Prendre une place libre, ou celle de quelqu’un qui est parti' },
     move: { name: 'jouer', description: 'Écrire un coup' },
     show: { name: 'voir', description: 'Voir le plateau tel qu’il est' },
     hint: {
@@ -97,6 +99,7 @@ export const fr: Words = {
     board: 'Plateau',
     text: 'En mots',
     rules: 'Règles',
+    sit: 'Prendre la place',
     hint: 'Indice',
     draw: 'Proposer la nulle',
     'agree-draw': 'Accepter la nulle',
@@ -137,10 +140,6 @@ export const fr: Words = {
   stoppedBy: (p) => `${p.by} a arrêté cette partie.`,
   silent: 'Personne n’a joué depuis un jour\u00a0: la partie est close.',
   stopped: 'Un modérateur a arrêté cette partie. Elle ne compte pour personne.',
-  replaced: {
-    left: (p) => `${p.player} a quitté la partie\u00a0; ${p.computer} joue à sa place.`,
-    late: (p) => `Temps écoulé pour ${p.player}\u00a0; ${p.computer} joue à sa place.`,
-  },
   turnEnds: (p) => `Le temps de ce tour s’achève ${p.when}.`,
   turnOfEnds: (p) => `${p.players}\u00a0: le temps de ce tour s’achève ${p.when}.`,
   drawOffered: (p) => `${p.player} propose la nulle. ${p.asked}, acceptez-vous\u00a0?`,
@@ -171,7 +170,7 @@ export const fr: Words = {
   leaveSure:
     'Voulez-vous vraiment quitter la partie\u00a0? Ce que vous avez gagné vous reste, et vous pouvez revenir à tout moment en rejouant.',
   leaveForGoodSure:
-    'Voulez-vous vraiment quitter la partie\u00a0? L’ordinateur prend votre place et joue la suite\u00a0; vous ne pourrez plus y revenir.',
+    'Voulez-vous vraiment quitter la partie\u00a0? L’ordinateur prend votre place et joue la suite. Vous pourrez revenir tant que personne d’autre ne l’a prise.',
   stopForAllSure: 'Voulez-vous vraiment arrêter la partie pour tout le monde\u00a0?',
   ifSo: (p) => `Si oui, utilisez la commande \`${p.command}\`.`,
   rulesInPrivate: (p) => `Les règles, en images\u00a0: \`${p.command}\`. Elles ne s’affichent que pour vous.`,
@@ -183,6 +182,7 @@ export const fr: Words = {
   calls,
   companions,
   hints,
+  takeOver,
   helpIntro:
     'Plateau redonne vie à de vieux jeux de société. Pour commencer ici, un bouton suffit, ou une commande\u00a0:',
   beginnings: {
@@ -245,6 +245,11 @@ export const fr: Words = {
     'seats-taken': 'Toutes les places sont prises\u00a0: la partie se joue sans vous. Vous pouvez regarder.',
     'seat-taken': 'Cette place est prise. Choisissez-en une autre.',
     'sit-first': 'Prenez d’abord place vous-même\u00a0; l’ordinateur pourra compléter la table.',
+    'seated-already': 'Vous avez déjà une place à cette table.',
+    'own-seat-only':
+      'Vous avez déjà joué ici et savez ce que voyait votre place\u00a0: vous ne pouvez revenir qu’à celle-là, tant que personne d’autre ne l’a prise.',
+    'late-before':
+      'Votre temps s’est écoulé dans cette partie\u00a0: votre place revient à d’autres. Vous pouvez regarder, et jouer la prochaine.',
     'no-computer': 'L’ordinateur ne joue pas à ce jeu.',
     'leave-instead':
       'À plus de deux, personne n’abandonne pour les autres. Vous pouvez `quitter`\u00a0: l’ordinateur jouera à votre place.',

@@ -25,7 +25,8 @@ export type Act =
       readonly typed?: 'openly';
     }
   | { readonly act: 'leave'; readonly by: string }
-  | { readonly act: 'sit'; readonly by: string; readonly name: string; readonly seat: Seat }
+  /** The first seat that they may have, when none is named. */
+  | { readonly act: 'sit'; readonly by: string; readonly name: string; readonly seat?: Seat }
   | { readonly act: 'stand' | 'fill'; readonly by: string }
   | { readonly act: 'stop'; readonly by: string; readonly rank: 'moderator' | 'member' }
   | { readonly act: 'computer'; readonly seat: Seat; readonly turn: number; readonly text: string }

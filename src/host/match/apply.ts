@@ -6,10 +6,11 @@ import { draw, playOn } from './draw.ts';
 import { close, finish, replace, stop } from './finish.ts';
 import { gather } from './gather.ts';
 import { hint, hinted } from './hint.ts';
-import { isWaiting, type Match, seatOf } from './match.ts';
+import { isWaiting, type Match, type Occupant, seatOf } from './match.ts';
 import { move } from './move.ts';
 import { rematch } from './rematch.ts';
 import { submit } from './submit.ts';
+import { takeOver } from './takeOver.ts';
 import { tick } from './tick.ts';
 
 /** One act on one match. Pure: the host loads before and commits after. */
@@ -18,7 +19,7 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
     case 'tick':
       return tick(match, around);
     case 'computer':
-      return match.play?.turn === act.turn && match.stage.at === 'playing'
+      return match.play?.turn === act.turn && match.stage.at === 'playing' && isComputer(match.seats[act.seat])
         ? submit(match, { type: 'move', seat: act.seat, text: act.text }, around)
         : { done: 'nothing' };
     case 'planned':
@@ -33,6 +34,7 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
     case 'decline':
       return answer(match, act.act, act.by, around);
     case 'sit':
+      return match.stage.at === 'playing' ? takeOver(match, act, around) : gather(match, act, around);
     case 'stand':
     case 'fill':
       return gather(match, act, around);
@@ -76,3 +78,6 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
     }
   }
 }
+
+/** Somebody may have taken the seat over while the computer was thinking. */
+const isComputer = (occupant: Occupant | undefined): boolean => occupant?.kind === 'computer';

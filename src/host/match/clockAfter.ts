@@ -35,6 +35,12 @@ export function clockWithout(match: Match, gone: readonly Seat[], { game, now }:
   return withTurns({ ...match.clock, since: now }, left);
 }
 
+/** The clock when a member takes a seat over from the computer. If it is their turn, it begins now. */
+export function clockWith(match: Match, seat: Seat, { game, now }: Surroundings): Match['clock'] {
+  const turns = turnsOf(match, game).map((turn) => (turn.seat === seat ? { seat, since: now, reminded: false } : turn));
+  return withTurns({ ...match.clock, since: now }, turns);
+}
+
 export function clockReminding(match: Match, seats: readonly Seat[], { game }: Surroundings): Match['clock'] {
   const turns = turnsOf(match, game).map((turn) => (seats.includes(turn.seat) ? { ...turn, reminded: true } : turn));
   return withTurns(match.clock, turns);

@@ -30,7 +30,7 @@ export function replace(
   }
   const left = gone.flatMap((seat) => {
     const occupant = match.seats[seat];
-    return occupant?.kind === 'member' ? [{ seat, id: occupant.id, why }] : [];
+    return occupant?.kind === 'member' ? [{ seat, id: occupant.id, why, turn: match.play?.turn }] : [];
   });
   return {
     ...match,

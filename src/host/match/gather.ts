@@ -47,11 +47,12 @@ export function gather(match: Match, act: Act & { act: 'sit' | 'stand' | 'fill' 
   const seat = seatOf(match, act.by);
   switch (act.act) {
     case 'sit': {
-      const there = match.seats[act.seat];
-      if (act.seat === seat) return { done: 'nothing' };
-      if (there?.kind !== 'nobody') return refuse('seat-taken');
-      const seated = put(vacated(match, seat), act.seat, { kind: 'member', id: act.by, name: act.name });
-      return applied(beginWhenFull(saw(seated, act.seat, around.now), around));
+      if (act.seat === undefined && seat !== undefined) return refuse('seated-already');
+      const wanted = act.seat ?? match.seats.findIndex(({ kind }) => kind === 'nobody');
+      if (wanted === seat) return { done: 'nothing' };
+      if (match.seats[wanted]?.kind !== 'nobody') return refuse('seat-taken');
+      const seated = put(vacated(match, seat), wanted, { kind: 'member', id: act.by, name: act.name });
+      return applied(beginWhenFull(saw(seated, wanted, around.now), around));
     }
     case 'stand':
       return seat === undefined ? refuse('not-your-table') : applied(vacated(match, seat));

@@ -165,7 +165,19 @@ export const matchSchema = z
     rematch: z.array(z.number()).readonly(),
     /** Who played before the computer took their seats, and why it did. */
     replaced: z
-      .array(z.object({ seat: z.number(), id: z.string(), why: z.enum(['left', 'late']) }).readonly())
+      .array(
+        z
+          .object({
+            seat: z.number(),
+            id: z.string(),
+            why: z.enum(['left', 'late']),
+            /** The turn of the play in which they went. Earlier versions did not keep it. */
+            turn: z.number().optional(),
+            /** Who has the seat from the computer since then, and from which turn of the play on. */
+            taken: z.object({ id: z.string(), turn: z.number() }).readonly().optional(),
+          })
+          .readonly(),
+      )
       .readonly()
       .optional(),
     /** Numbers of what everybody sees and of what each seat sees. Buttons carry them, rather than the store's revision. */
