@@ -15,6 +15,7 @@ import { listen } from './commands/client/listen.ts';
 import type { Parting } from './commands/client/parting.ts';
 import { watchSessions } from './commands/client/watchSessions.ts';
 import { openPanels } from './commands/panels/panels.ts';
+import { openServerSettings } from './commands/settings/serverSettings.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
 import { games } from './games/registry.ts';
 import { openHost } from './host/host.ts';
@@ -96,6 +97,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     client,
     host,
     store,
+    settings: openServerSettings({ store, log }),
     sight,
     log,
     clock: discordClock,

@@ -9,6 +9,7 @@ import type { Counting } from './chat/counting.ts';
 import type { Whispers } from './chat/whispers.ts';
 import type { DiscordClock } from './client/discordClock.ts';
 import type { Panels } from './panels/panels.ts';
+import type { ServerSettings } from './settings/serverSettings.ts';
 
 /** The order to make a solo. */
 export interface SoloTask {
@@ -23,6 +24,7 @@ export interface Services extends BoardParts {
   readonly client: Client;
   readonly host: Host;
   readonly store: Store;
+  readonly settings: ServerSettings;
   readonly sight: Sight;
   readonly log: Logger;
   readonly clock: DiscordClock;

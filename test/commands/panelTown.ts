@@ -8,6 +8,7 @@ import { keepRegistered } from '../../src/commands/client/keepRegistered.ts';
 import { listen } from '../../src/commands/client/listen.ts';
 import { openPanels } from '../../src/commands/panels/panels.ts';
 import type { Services } from '../../src/commands/services.ts';
+import { openServerSettings } from '../../src/commands/settings/serverSettings.ts';
 import { commandSet } from '../../src/commands/slash/commandSet.ts';
 import { games } from '../../src/games/registry.ts';
 import { type Host, openHost } from '../../src/host/host.ts';
@@ -70,7 +71,8 @@ export async function openPanelTown() {
     await host.sweep();
     const sight = openSight({ traffic, host });
     const counting = openCounting({ client, show: host.show, log });
-    const services = { ...board, client, host, store, sight, counting, log, panels, open: Promise.resolve() };
+    const settings = openServerSettings({ store, log });
+    const services = { ...board, client, host, store, settings, sight, counting, log, panels, open: Promise.resolve() };
     const listening = listen(client, { ...services, clock: { now: time.now, heard: quiet } } as unknown as Services);
     await keepRegistered(client, commandSet(games), log, new AbortController().signal);
     await panels.start();

@@ -4,7 +4,7 @@ import { StoreAway } from '../../store/port.ts';
 import { explain } from '../answering.ts';
 import { channelIn, tableOf } from '../client/channels.ts';
 import type { Services } from '../services.ts';
-import { publicLanguage } from '../words/language.ts';
+import { publicLanguage } from '../settings/serverSettings.ts';
 import { languageOf, words } from '../words/words.ts';
 import { hasItsRights } from './counting.ts';
 import { onWish } from './onWish.ts';
@@ -56,7 +56,7 @@ async function type(message: Message<true>, text: string, services: Services): P
   const { refusal, snapshot } = answer;
   // With its channel, or with the bot's place in the server, whoever would read the answer is gone.
   if (isSmallTalk(refusal, services) || channelIn(message) === undefined) return;
-  const language = snapshot?.match.language ?? (await publicLanguage(message.guild, services.store));
+  const language = snapshot?.match.language ?? (await publicLanguage(message.guild, services.settings));
   services.whispers.whisper(message, explain(refusal, language, snapshot, services));
 }
 

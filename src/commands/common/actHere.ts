@@ -21,7 +21,7 @@ export async function actHere(asked: Asked, act: Act): Promise<V2Message> {
   services.host.trust(table, 'told');
   services.sight.visited(table);
   const seen = { game: game.id };
-  const spoken = await inPublicLanguage(act, call.guild, services.store);
+  const spoken = await inPublicLanguage(act, call.guild, services.settings);
   const answer = await services.host.act(table, spoken, { stamp: call.createdTimestamp, seen, input: call.id });
   if (answer === 'nothing') return textMessage(say.done);
   if (!answer.ok && isUnknown(answer)) return noGameHere(asked);

@@ -8,8 +8,8 @@ import { addressOf, idOf, type TableId } from '../../store/address.ts';
 import { tableOf, takesThreads } from '../client/channels.ts';
 import { missingRights } from '../client/rights.ts';
 import type { Services } from '../services.ts';
+import { publicLanguage } from '../settings/serverSettings.ts';
 import type { Beginner } from '../slash/asked.ts';
-import { publicLanguage } from '../words/language.ts';
 import { type Words, words } from '../words/words.ts';
 
 /** `not-here`: the bot lacks a right, which the text names. */
@@ -40,7 +40,7 @@ export async function roomFor({ call, language, services }: Beginner): Promise<R
   const lacking = missingRights(call.appPermissions, addressOf(here).at, say);
   if (lacking !== undefined) return { ok: 'not-here', text: lacking };
   const live = await services.host.live(here);
-  const spoken = await publicLanguage(call.guild, services.store);
+  const spoken = await publicLanguage(call.guild, services.settings);
 
   const take = async (threadName: (say: Words) => string): Promise<TableId | Refused> => {
     if (!(await isBusy(here, services))) return trusted(here, services);

@@ -3,6 +3,7 @@ import type { Level } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { usualLevel } from '../../host/match/level.ts';
 import type { Match } from '../../host/match/match.ts';
+import { turnLimitNames, turnLimits } from '../settings/turnLimits.ts';
 import type { SlashCall } from '../slash/asked.ts';
 import { choiceBody, named, type OptionBody } from '../slash/bodies.ts';
 import { hinting } from './commonCommand.ts';
@@ -15,17 +16,6 @@ export interface TableChoices {
   readonly hints?: Match['hints'];
 }
 
-const turnLimits = {
-  '5m': 5 * 60_000,
-  '1h': 60 * 60_000,
-  '1d': 24 * 60 * 60_000,
-  '3d': 3 * 24 * 60 * 60_000,
-  '7d': 7 * 24 * 60 * 60_000,
-  none: undefined,
-} as const;
-type TurnLimit = keyof typeof turnLimits;
-const names = Object.keys(turnLimits) as TurnLimit[];
-
 /** What holds where nobody chooses. */
 export function usualChoices(game: Game): TableChoices {
   return { turnLimit: turnLimits['1d'], level: usualLevel(game) };
@@ -37,7 +27,7 @@ export function tableBodies(game: Game): OptionBody[] {
 
 export function tableChoicesIn({ options }: SlashCall, game: Game): TableChoices {
   const { turnLimit, level } = usualChoices(game);
-  const limit = names.find((name) => name === options.getString('turn-limit'));
+  const limit = turnLimitNames.find((name) => name === options.getString('turn-limit'));
   const wanted = options.getString('level');
   return {
     turnLimit: limit === undefined ? turnLimit : turnLimits[limit],
@@ -49,7 +39,7 @@ export function tableChoicesIn({ options }: SlashCall, game: Game): TableChoices
 const limitBody = () =>
   choiceBody(
     (say) => say.options.limit,
-    names,
+    turnLimitNames,
     (say, value) => say.limits[value],
   );
 

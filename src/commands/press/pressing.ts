@@ -15,9 +15,9 @@ import { textMessage, type V2Message } from '../board/board.ts';
 import { revisionOnMessage, strayOf } from '../board/bulletin.ts';
 import { missingAt } from '../client/rights.ts';
 import type { Services } from '../services.ts';
+import { publicLanguage } from '../settings/serverSettings.ts';
 import { noteScore } from '../solo/results.ts';
 import { inPublicLanguage } from '../words/inPublicLanguage.ts';
-import { publicLanguage } from '../words/language.ts';
 import { words } from '../words/words.ts';
 import type { Target } from './customId.ts';
 
@@ -80,7 +80,7 @@ async function actAndAnswer(press: AnyPressing, what: Act, seen: Seen): Promise<
   }
   services.host.trust(target.table, 'told');
   const how = { stamp: interaction.createdTimestamp, seen, input: interaction.id };
-  const acting = inPublicLanguage(what, interaction.guild, services.store).then((act) =>
+  const acting = inPublicLanguage(what, interaction.guild, services.settings).then((act) =>
     services.host.act(target.table, act, how),
   );
   const answer = await acting.finally(() => acknowledged).catch((error: unknown) => afterAll(error, acting, press));
@@ -182,7 +182,7 @@ async function retireBoard(press: AnyPressing): Promise<void> {
   if (message.author.id !== interaction.client.user.id) return;
   if (revisionOnMessage(message, target.table) === undefined) return;
   try {
-    const text = words[await publicLanguage(guild, services.store)].unknownGame;
+    const text = words[await publicLanguage(guild, services.settings)].unknownGame;
     await message.edit({ ...textMessage(text), attachments: [] });
   } catch (error) {
     services.log.debug({ err: error }, 'the board of an unknown game could not be replaced by a text');

@@ -4,7 +4,6 @@ import { textMessage, type V2Message } from '../board/board.ts';
 import { gamesOf } from '../calls/gamesOf.ts';
 import { notify } from '../calls/notify.ts';
 import type { Services } from '../services.ts';
-import { choosePublicLanguage } from '../words/language.ts';
 import { words } from '../words/words.ts';
 import type { SlashCall } from './asked.ts';
 import { helpMessage } from './help.ts';
@@ -23,11 +22,11 @@ export async function onPlateau(call: SlashCall, language: Language, services: S
   }
 }
 
-async function settings(call: SlashCall, language: Language, { store }: Services): Promise<V2Message> {
+async function settings(call: SlashCall, language: Language, { settings: kept }: Services): Promise<V2Message> {
   const say = words[language];
   if (!call.memberPermissions.has(PermissionFlagsBits.ManageGuild)) return textMessage(say.notAllowed);
   const given = call.options.getString('language', true);
-  const choice = languages.find((known) => known === given) ?? 'server';
-  await choosePublicLanguage(call.guildId, store, choice);
-  return textMessage(say.languageSet({ language: say.languages[choice] }));
+  const chosen = languages.find((known) => known === given);
+  await kept.change(call.guildId, (now) => ({ ...now, language: chosen }));
+  return textMessage(say.languageSet({ language: say.languages[chosen ?? 'server'] }));
 }

@@ -1,0 +1,13 @@
+/** How long a turn may take, by the names that options and settings have for it. Undefined means no limit. */
+export const turnLimits = {
+  '5m': 5 * 60_000,
+  '1h': 60 * 60_000,
+  '1d': 24 * 60 * 60_000,
+  '3d': 3 * 24 * 60 * 60_000,
+  '7d': 7 * 24 * 60 * 60_000,
+  none: undefined,
+} as const;
+
+export type TurnLimit = keyof typeof turnLimits;
+
+export const turnLimitNames = Object.keys(turnLimits) as TurnLimit[];
