@@ -27,6 +27,7 @@ export function foundTown(discord: LocalDiscord): void {
   if (owner === undefined) return;
   const guild = discord.addGuild({ name: 'Plateau playground', members: [owner, ...others], owner });
   for (const channel of channels) discord.addChannel(guild, channel);
+  discord.addRole(guild, { name: 'Referees', members: others.slice(0, 1) });
 }
 
 /** Finds that server again in what the local Discord holds. */

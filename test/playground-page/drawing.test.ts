@@ -2,11 +2,13 @@ import {
   type APIMessageTopLevelComponent,
   type APISelectMenuComponent,
   ButtonStyle,
+  ChannelType,
   Client,
   ComponentType,
   GatewayIntentBits,
   type Interaction,
   MessageFlags,
+  SelectMenuDefaultValueType,
 } from 'discord.js';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -102,7 +104,7 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
     await closeWindow(open);
   });
 
-  test('is chosen from with the keyboard: one option, several, people, channels', async () => {
+  test('is chosen from with the keyboard: one option, several, people, channels, roles', async () => {
     const menu = (select: APISelectMenuComponent): APIMessageTopLevelComponent => ({
       type: ComponentType.ActionRow,
       components: [select],
@@ -124,6 +126,15 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
       }),
       menu({ type: ComponentType.UserSelect, custom_id: 'who', placeholder: 'Somebody' }),
       menu({ type: ComponentType.ChannelSelect, custom_id: 'where', placeholder: 'Somewhere' }),
+      menu({
+        type: ComponentType.ChannelSelect,
+        custom_id: 'kept',
+        placeholder: 'None or more',
+        min_values: 0,
+        max_values: 25,
+        channel_types: [ChannelType.GuildText],
+        default_values: [{ id: town.channels()[0]?.id ?? '', type: SelectMenuDefaultValueType.Channel }],
+      }),
       menu({ type: ComponentType.StringSelect, custom_id: 'off', placeholder: 'Nothing', options, disabled: true }),
     ]);
     const chosen: unknown[] = [];
@@ -140,18 +151,28 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
       for (const key of keys) await page.keyboard.press(key);
       await discord.until(() => chosen.some((each) => JSON.stringify(each).includes(menus[name] ?? '?')), name);
     };
-    const menus: Record<string, string> = { 'One animal': 'one', Animals: 'some', Somebody: 'who', Somewhere: 'where' };
+    const menus: Record<string, string> = {
+      ...{ 'One animal': 'one', Animals: 'some', Somebody: 'who', Somewhere: 'where' },
+      ...{ 'None or more': 'kept', 'A role': 'role' },
+    };
+    expect(await last.getByRole('combobox', { name: 'None or more' }).textContent()).toBe('#games');
+    expect(await last.getByRole('combobox', { name: 'Nothing' }).isDisabled()).toBe(true);
     await press('One animal', ['ArrowDown', 'ArrowDown', 'Enter']);
     await press('Animals', ['ArrowDown', 'Enter', 'End', ' ', 'Escape']);
     await press('Somebody', ['ArrowDown', 'b', 'o', 'Enter']);
     await press('Somewhere', ['ArrowDown', 'End', 'Enter']);
+    await press('None or more', ['ArrowDown', 'Enter', 'Escape']);
+    await send([menu({ type: ComponentType.RoleSelect, custom_id: 'role', placeholder: 'A role' })]);
+    await last.getByRole('combobox', { name: 'A role' }).waitFor();
+    await press('A role', ['ArrowDown', 'Enter']);
     expect(chosen).toEqual([
       ['one', ['bee']],
       ['some', ['ant', 'cat']],
       ['who', [town.people.get('bob')?.id]],
       ['where', [town.channels().at(-1)?.id]],
+      ['kept', []],
+      ['role', [...town.guild.roles.keys()]],
     ]);
-    expect(await last.getByRole('combobox', { name: 'Nothing' }).isDisabled()).toBe(true);
     await closeWindow(open);
   });
 

@@ -1,9 +1,12 @@
 import {
   ActionRowBuilder,
+  ChannelSelectMenuBuilder,
+  ChannelType,
   type ChatInputCommandInteraction,
   LabelBuilder,
   MessageFlags,
   ModalBuilder,
+  RoleSelectMenuBuilder,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
   type TextChannel,
@@ -115,6 +118,50 @@ it('keeps the bounds of a menu and carries what is chosen', async () => {
   expect(() => person.choose(message, 'm', ['four'])).toThrow('has no option four');
   await person.choose(message, 'm', ['one', 'Number three']).answered();
   expect(message.content).toBe('one and three');
+});
+
+it('lets a person choose channels and roles of the server, as a menu allows it', async () => {
+  const { discord, guild, channel, ann, ben } = await openStage();
+  const client = await logIn(discord);
+  const referees = discord.addRole(guild, { name: 'Referees', members: [ann] });
+  const voice = discord.addChannel(guild, { name: 'talk', kind: 'voice' });
+  const other = discord.addChannel(guild, { name: 'other' });
+  answer(client, async (interaction) => {
+    if (interaction.isChannelSelectMenu()) {
+      await interaction.update(interaction.channels.map((each) => `#${'name' in each ? each.name : ''}`).join(' '));
+    } else if (interaction.isRoleSelectMenu() && interaction.inCachedGuild()) {
+      const holds = (id: string) => interaction.member.roles.cache.has(id);
+      await interaction.update(interaction.roles.map(({ id, name }) => `@${name} ${holds(id)}`).join(' '));
+    }
+  });
+  const channels = new ChannelSelectMenuBuilder()
+    .setCustomId('channels')
+    .setChannelTypes(ChannelType.GuildText)
+    .setDefaultChannels(other.id)
+    .setMinValues(0)
+    .setMaxValues(2);
+  const components = [
+    new ActionRowBuilder<ChannelSelectMenuBuilder>().addComponents(channels),
+    new ActionRowBuilder<RoleSelectMenuBuilder>().addComponents(new RoleSelectMenuBuilder().setCustomId('role')),
+  ];
+  const sent = await (client.channels.cache.get(channel.id) as TextChannel).send({ content: 'choose', components });
+  const message = discord.message(sent.id);
+  if (message === undefined) throw new Error('the message is not there');
+  const person = discord.as(ann);
+  for (const wrong of [voice, referees, ben]) {
+    expect(() => person.choose(message, 'channels', [wrong])).toThrow(`does not take ${wrong.name}`);
+  }
+  for (const wrong of [channel, ben]) {
+    expect(() => person.choose(message, 'role', [wrong])).toThrow(`does not take ${wrong.name}`);
+  }
+  await person.choose(message, 'channels', [channel, other]).answered();
+  expect(message.content).toBe('#games #other');
+  await person.choose(message, 'channels', []).answered();
+  expect(message.content).toBe('');
+  await person.choose(message, 'role', [referees]).answered();
+  expect(message.content).toBe('@Referees true');
+  await discord.as(ben).choose(message, 'role', [referees]).answered();
+  expect(message.content).toBe('@Referees false');
 });
 
 it('shows a modal, keeps the bounds of its fields and carries what is typed', async () => {

@@ -44,6 +44,22 @@ describe('a message', () => {
       { content: 'a', components: [row({ type: 2, style: 1, label: 'A' })] },
       'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED',
     ],
+    [
+      'a menu of channels with a default that is a role',
+      {
+        content: 'a',
+        components: [row({ type: 8, custom_id: 'a', default_values: [{ id: '1', type: 'role' }] })],
+      },
+      'UNION_TYPE_CHOICES',
+    ],
+    [
+      'a menu with more defaults than it takes',
+      {
+        content: 'a',
+        components: [row({ type: 6, custom_id: 'a', default_values: times(2, (i) => ({ id: `${i}`, type: 'role' })) })],
+      },
+      'SELECT_COMPONENT_INVALID_DEFAULT_VALUES',
+    ],
     ['a menu with no custom id', { components: [row({ type: 3, options: options(2) })] }, 'BASE_TYPE_REQUIRED'],
     ['a custom id over 100 characters', { components: [row(button('a'.repeat(101)))] }, 'BASE_TYPE_BAD_LENGTH'],
     [

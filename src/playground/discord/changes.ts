@@ -1,6 +1,6 @@
 import type { Exchange } from './interactions/exchange.ts';
 import type { SeenRequest } from './rest/rest.ts';
-import type { Channel, Guild, Member, Message, User } from './world/records.ts';
+import type { Channel, Guild, Member, Message, Role, User } from './world/records.ts';
 
 /** Everything that happens here, for whoever watches. */
 export type Change =
@@ -20,6 +20,7 @@ export type Change =
   | { readonly type: 'user'; readonly user: User }
   | { readonly type: 'guild'; readonly guild: Guild }
   | { readonly type: 'member'; readonly guild: Guild; readonly member: Member }
+  | { readonly type: 'role'; readonly guild: Guild; readonly role: Role }
   | { readonly type: 'typing'; readonly channel: Channel }
   | { readonly type: 'commands' }
   | { readonly type: 'exchange'; readonly exchange: Exchange }

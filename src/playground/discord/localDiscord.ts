@@ -46,6 +46,7 @@ type WorldChanges = Pick<
   | 'directWith'
   | 'addGuild'
   | 'addMember'
+  | 'addRole'
   | 'addChannel'
   | 'setPermissions'
   | 'denyBot'
@@ -204,6 +205,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     directWith: world.directWith,
     addGuild: world.addGuild,
     addMember: world.addMember,
+    addRole: world.addRole,
     addChannel: world.addChannel,
     setPermissions: world.setPermissions,
     denyBot: world.denyBot,

@@ -124,16 +124,27 @@ function menu(/** @type {APISelectMenuComponent} */ component, /** @type {Hands}
   return made;
 }
 
-/** What a menu offers: its own options, or the people and channels here. @returns {Option[]} */
+/** What a menu offers: its own options, or the people, roles and channels here. @returns {Option[]} */
 export function optionsOf(/** @type {APISelectMenuComponent} */ component) {
+  const before = 'default_values' in component ? (component.default_values ?? []) : [];
+  const option = (/** @type {string} */ value, /** @type {string} */ label) => ({
+    value,
+    label,
+    chosen: before.some(({ id }) => id === value),
+  });
+  const people = () => [...state.people.values()].map(({ id, displayName }) => option(id, displayName));
+  const roles = () => [...state.roles.values()].map(({ id, name }) => option(id, `@${name}`));
   switch (component.type) {
     case kinds.UserSelect:
-    case kinds.MentionableSelect:
-      return [...state.people.values()].map(({ id, displayName }) => ({ value: id, label: displayName }));
-    case kinds.ChannelSelect:
-      return [...state.channels.values()].map(({ id, name }) => ({ value: id, label: `#${name}` }));
+      return people();
     case kinds.RoleSelect:
-      return [];
+      return roles();
+    case kinds.MentionableSelect:
+      return [...people(), ...roles()];
+    case kinds.ChannelSelect:
+      return [...state.channels.values()]
+        .filter(({ kind, type }) => kind !== 'direct' && (component.channel_types ?? [type]).includes(type))
+        .map(({ id, name }) => option(id, `#${name}`));
     case kinds.StringSelect:
       return component.options.map((option) => ({
         value: option.value,
@@ -144,12 +155,13 @@ export function optionsOf(/** @type {APISelectMenuComponent} */ component) {
   }
 }
 
-/** People and channels are told apart from words. @returns {Chosen[]} */
+/** People, roles and channels are told apart from words. @returns {Chosen[]} */
 export function valuesOf(/** @type {APISelectMenuComponent} */ component, /** @type {string[]} */ values) {
   switch (component.type) {
     case kinds.UserSelect:
     case kinds.MentionableSelect:
-      return values.map((user) => ({ user }));
+    case kinds.RoleSelect:
+      return values.map((id) => (state.roles.has(id) ? { role: id } : { user: id }));
     case kinds.ChannelSelect:
       return values.map((channel) => ({ channel }));
     default:

@@ -64,6 +64,7 @@ export function openComposer(answered, sent) {
         ...[...state.people.values()].filter(({ id }) => id === state.me),
       ].map(person),
       channels: [...state.channels.values()].map(({ id, name }) => ({ label: `#${name}`, value: { channel: id } })),
+      roles: [...state.roles.values()].map(({ id, name }) => ({ label: `@${name}`, value: { role: id } })),
       flags: [
         { label: say().yes, value: true },
         { label: say().no, value: false },

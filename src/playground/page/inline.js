@@ -10,6 +10,7 @@ const parts = [
   { at: /^\\([\\*_~`|<>#@:+.\-[\]()])/, make: ([, letter = '']) => letter },
   { at: /^(`+)([^`][\s\S]*?)\1(?!`)/, make: ([, , code = '']) => h('code', {}, code.trim() || code) },
   { at: /^<@!?(\d+)>/, make: ([, id = '']) => mention(id) },
+  { at: /^<@&(\d+)>/, make: ([, id = '']) => h('span', { class: 'mention' }, `@${state.roles.get(id)?.name ?? id}`) },
   { at: /^<#(\d+)>/, make: ([, id = '']) => channelLink(id) },
   { at: /^<t:(-?\d{1,12})(?::([tTdDfFR]))?>/, make: ([, seconds = '', style]) => moment(Number(seconds), style) },
   { at: /^<\/([^:>]+):\d+>/, make: ([, name = '']) => h('code', { class: 'mention' }, `/${name}`) },

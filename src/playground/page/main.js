@@ -96,6 +96,7 @@ const hearing = {
   hello(news) {
     state.me = news.me;
     state.guild = news.guild;
+    state.roles = new Map(news.roles.map((role) => [role.id, role]));
     state.people = byId(news.people);
     state.playable = news.playable;
     state.channels = byId(news.channels);

@@ -10,7 +10,7 @@
  *   choices: { label: string, value: string | number }[], autocomplete: boolean }} Option
  * @typedef {{ name: string, label: string, description: string, options: Option[] }} Leaf A command that can be sent.
  * @typedef {{ label: string, value: OptionGiven }} Named
- * @typedef {{ leaves: Leaf[], people: Named[], channels: Named[], flags: Named[] }} Known
+ * @typedef {{ leaves: Leaf[], people: Named[], channels: Named[], roles: Named[], flags: Named[] }} Known
  * @typedef {{ label: string, hint: string, text: string, kind: 'command' | 'option' | 'value' }} Suggestion
  * @typedef {{ leaf: Leaf, given: Given[], stray: string, rest: string }} Read
  * @typedef {{ option: Option, text: string, at: number }} Given
@@ -23,7 +23,18 @@
  * Discord's numbers of the kinds of option.
  * @satisfies {Record<string, import('discord-api-types/v10').ApplicationCommandOptionType>}
  */
-const kinds = { subcommand: 1, group: 2, text: 3, whole: 4, flag: 5, user: 6, channel: 7, mentionable: 9, number: 10 };
+const kinds = {
+  subcommand: 1,
+  group: 2,
+  text: 3,
+  whole: 4,
+  flag: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+};
 
 /**
  * Lists every command that can be sent, in the person's language.
@@ -100,6 +111,7 @@ function listed(/** @type {Option} */ option, /** @type {Known} */ known) {
   if (option.choices.length > 0) return option.choices;
   if (option.type === kinds.flag) return known.flags;
   if (option.type === kinds.user || option.type === kinds.mentionable) return known.people;
+  if (option.type === kinds.role) return known.roles;
   return option.type === kinds.channel ? known.channels : undefined;
 }
 

@@ -3,7 +3,7 @@ import { fr } from './words.fr.js';
 
 /**
  * @import { CommandBody } from '../discord/rules/commandRules.ts'
- * @import { ChannelSight, CommandSight, PersonSight, PushSight } from '../web/news.ts'
+ * @import { ChannelSight, CommandSight, PersonSight, PushSight, RoleSight } from '../web/news.ts'
  *
  * @typedef {Pick<CommandBody, 'name' | 'name_localizations' | 'description' | 'description_localizations'>} Localized
  */
@@ -16,6 +16,8 @@ export const state = {
   guild: { name: '', owner: '' },
   /** @type {Map<string, PersonSight>} */
   people: new Map(),
+  /** @type {Map<string, RoleSight>} */
+  roles: new Map(),
   /** @type {readonly string[]} */
   playable: [],
   /** @type {Map<string, ChannelSight>} */

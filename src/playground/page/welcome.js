@@ -142,6 +142,7 @@ function knownNames() {
       value: { user: id },
     })),
     channels: [],
+    roles: [],
     flags: [],
   };
 }

@@ -8,8 +8,9 @@ const id = z.string().regex(/^\d{1,20}$/);
 const name = z.string().min(1).max(100);
 const someone = z.object({ user: id });
 const somewhere = z.object({ channel: id });
-const chosen = z.union([z.string().max(200), someone, somewhere]);
-const optionValue = z.union([z.string().max(6000), z.number(), z.boolean(), someone, somewhere]);
+const asRole = z.object({ role: id });
+const chosen = z.union([z.string().max(200), someone, somewhere, asRole]);
+const optionValue = z.union([z.string().max(6000), z.number(), z.boolean(), someone, somewhere, asRole]);
 const fieldValue = z.union([z.string().max(4000), z.boolean(), z.array(chosen).max(25)]);
 
 export const deedShape = z.discriminatedUnion('do', [

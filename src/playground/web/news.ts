@@ -14,8 +14,15 @@ export interface PersonSight {
   readonly mailbox: Mailbox;
 }
 
+export interface RoleSight {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface ChannelSight {
   readonly id: string;
+  /** Discord's number of its kind. */
+  readonly type: number;
   readonly kind: 'channel' | 'thread' | 'direct';
   readonly name: string;
   readonly topic: string | undefined;
@@ -82,6 +89,7 @@ interface NewsByKind {
     readonly guild: { readonly name: string; readonly owner: string };
     readonly people: readonly PersonSight[];
     readonly playable: readonly string[];
+    readonly roles: readonly RoleSight[];
     readonly channels: readonly ChannelSight[];
     readonly commands: readonly CommandSight[];
     readonly awake: boolean;

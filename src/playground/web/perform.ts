@@ -3,7 +3,7 @@ import type { LocalDiscord } from '../discord/localDiscord.ts';
 import type { OptionValues } from '../discord/people/commandCall.ts';
 import type { Chosen as ChosenRecord } from '../discord/people/componentUse.ts';
 import type { FieldValues } from '../discord/people/modalFill.ts';
-import type { Channel, Message, User } from '../discord/world/records.ts';
+import type { Channel, Message, Role, User } from '../discord/world/records.ts';
 import type { Town } from '../town.ts';
 import type { Answer, AnswerTo, Chosen, Deed, OptionGiven } from './deeds.ts';
 import { modalSight } from './sights.ts';
@@ -48,8 +48,15 @@ export function openPerformer(discord: LocalDiscord, town: Town, onDismiss: (mes
     return message;
   }
 
-  function recordOf(given: Exclude<OptionGiven, string | number | boolean>): User | Channel {
+  function roleOf(id: string): Role {
+    const role = town.guild.roles.get(id);
+    if (role === undefined) throw new NotThere('this role');
+    return role;
+  }
+
+  function recordOf(given: Exclude<OptionGiven, string | number | boolean>): User | Channel | Role {
     if ('channel' in given) return channelOf(given.channel);
+    if ('role' in given) return roleOf(given.role);
     const member = town.guild.members.get(given.user);
     if (member === undefined) throw new NotThere('this person');
     return member.user;

@@ -20,10 +20,10 @@ export function personSight({ id, name, displayName, locale, bot, mailbox }: Use
   return { id, name, displayName, locale, bot, mailbox };
 }
 
-export function channelSight({ id, name, topic, parent, thread, recipient }: Channel): ChannelSight {
+export function channelSight({ id, type, name, topic, parent, thread, recipient }: Channel): ChannelSight {
   const kind = recipient !== undefined ? 'direct' : thread !== undefined ? 'thread' : 'channel';
   const [archived, locked] = [thread?.archived ?? false, thread?.locked ?? false];
-  return { id, kind, name, topic, parent: parent?.id, archived, locked };
+  return { id, type, kind, name, topic, parent: parent?.id, archived, locked };
 }
 
 export function commandSight({ guild: _, version: __, ...command }: Command): CommandSight {

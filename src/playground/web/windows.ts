@@ -90,6 +90,7 @@ export function openWindows(
         break;
       case 'guild':
       case 'member':
+      case 'role':
       case 'exchange':
       case 'request':
       case 'violation':
@@ -114,6 +115,7 @@ export function openWindows(
         people: [...members.values()].map((member) => personSight(member.user)),
         playable: [...town.people.values()].map(({ id }) => id),
         channels: [...town.channels(), ...[discord.directWith(user) ?? []].flat()].map(channelSight),
+        roles: [...town.guild.roles.values()],
         commands: commands(),
         awake: discord.connected() > 0,
         pushes: discord.pushes.of(user).map(pushSight),

@@ -2,7 +2,7 @@ import { ReactionType } from 'discord-api-types/v10';
 import type { Change, Changes } from '../changes.ts';
 import { channelShape } from '../shapes/channelShape.ts';
 import { guildCreateShape } from '../shapes/guildShape.ts';
-import { memberRole, memberShape } from '../shapes/memberShape.ts';
+import { memberRole, memberShape, roleShape } from '../shapes/memberShape.ts';
 import { emojiShape, messageShape } from '../shapes/messageShape.ts';
 import { botPermissionsIn } from '../world/permissions.ts';
 import type { Channel, Message } from '../world/records.ts';
@@ -94,6 +94,12 @@ export function openDispatches(world: World, changes: Changes, gateway: Gateway)
         if (member.user === world.bot) {
           gateway.dispatch('GUILD_MEMBER_UPDATE', guild, () => ({ guild_id: guild.id, ...memberShape(member) }));
         }
+        break;
+      }
+      case 'role': {
+        const { guild } = change;
+        const role = { guild_id: guild.id, role: roleShape(change.role) };
+        gateway.dispatch('GUILD_ROLE_CREATE', guild, () => role);
         break;
       }
       case 'user':

@@ -7,11 +7,11 @@ import { type CommandOption, holdsOptions, typeOf } from '../rules/commandRules.
 import { isObject, lengthOf } from '../rules/form.ts';
 import type { Command, Commands } from '../world/commands.ts';
 import { bitsOf, permissionsOf } from '../world/permissions.ts';
-import type { Channel, Guild, User } from '../world/records.ts';
+import type { Channel, Guild, Role, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
-import { type Resolved, resolveChannel, resolveUser } from './resolved.ts';
+import { type Resolved, resolveChannel, resolveRole, resolveUser } from './resolved.ts';
 
-export type OptionValue = string | number | boolean | User | Channel;
+export type OptionValue = string | number | boolean | User | Channel | Role;
 export type OptionValues = Readonly<Record<string, OptionValue | undefined>>;
 
 /** A person's call of a command, checked as Discord's client checks it. */
@@ -163,6 +163,11 @@ function convert(
       if (option.channel_types && !option.channel_types.includes(channel.type))
         throw wrong('is another kind of channel');
       return resolveChannel(resolved, channel, world);
+    }
+    case OptionType.Role: {
+      const role = isObject(value) ? call.channel.guild?.roles.get(String((value as { id?: unknown }).id)) : undefined;
+      if (role === undefined) throw wrong('is a role of this server');
+      return resolveRole(resolved, role);
     }
     default:
       throw wrong('is of a kind nobody can give here');

@@ -1,13 +1,13 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { selectTypes } from '../rules/componentRules.ts';
 import { type Component, everyComponent } from '../world/content.ts';
-import type { Channel, Message, User } from '../world/records.ts';
+import type { Channel, Message, Role, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
-import { type Resolved, resolveChannel, resolveUser } from './resolved.ts';
+import { type Resolved, resolveChannel, resolveRole, resolveUser } from './resolved.ts';
 
 /** What a person presses and chooses. These functions throw when Discord's client would not let the person do it. */
 
-export type Chosen = string | User | Channel;
+export type Chosen = string | User | Channel | Role;
 
 function checkReach(message: Message, user: User): void {
   if (message.deleted) throw new Error('the message is gone');
@@ -88,15 +88,17 @@ export function valuesOf(
       const there = menu.options.map(({ value, label }) => `${label} [${value}]`).join(', ');
       throw new Error(`the menu ${menu.custom_id} has no option ${String(each)}; it has: ${there}`);
     }
-    if (typeof each === 'string') throw new Error(`the menu ${menu.custom_id} takes people or channels`);
-    const user = world.users.get(each.id);
-    if (menu.type === ComponentType.ChannelSelect || user === undefined) {
-      const named = world.channels.get(each.id);
-      if (menu.type !== ComponentType.ChannelSelect || named === undefined) {
-        throw new Error(`the menu ${menu.custom_id} does not take ${each.name}`);
-      }
+    if (typeof each === 'string') throw new Error(`the menu ${menu.custom_id} takes people, roles or channels`);
+    const { ChannelSelect, MentionableSelect, RoleSelect, UserSelect } = ComponentType;
+    const named = menu.type === ChannelSelect ? world.channels.get(each.id) : undefined;
+    const role =
+      menu.type === RoleSelect || menu.type === MentionableSelect ? channel.guild?.roles.get(each.id) : undefined;
+    const user = menu.type === UserSelect || menu.type === MentionableSelect ? world.users.get(each.id) : undefined;
+    if (named !== undefined && (menu.channel_types ?? [named.type]).includes(named.type)) {
       return resolveChannel(resolved, named, world);
     }
-    return resolveUser(resolved, user, channel.guild);
+    if (role !== undefined) return resolveRole(resolved, role);
+    if (user !== undefined) return resolveUser(resolved, user, channel.guild);
+    throw new Error(`the menu ${menu.custom_id} does not take ${each.name}`);
   });
 }

@@ -1,14 +1,15 @@
 import { channelShape } from '../shapes/channelShape.ts';
-import { memberShape, userShape } from '../shapes/memberShape.ts';
+import { memberShape, roleShape, userShape } from '../shapes/memberShape.ts';
 import { bitsOf, botPermissionsIn, permissionsOf } from '../world/permissions.ts';
-import type { Channel, Guild, User } from '../world/records.ts';
+import type { Channel, Guild, Role, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
-/** The people and channels that an interaction names by id, written out in full beside it. */
+/** The people, roles and channels that an interaction names by id, written out in full beside it. */
 export interface Resolved {
   users?: Record<string, unknown>;
   members?: Record<string, unknown>;
   channels?: Record<string, unknown>;
+  roles?: Record<string, unknown>;
 }
 
 export function resolveUser(resolved: Resolved, user: User, guild: Guild | undefined): string {
@@ -20,6 +21,11 @@ export function resolveUser(resolved: Resolved, user: User, guild: Guild | undef
     resolved.members = { ...resolved.members, [user.id]: { ...partial, permissions } };
   }
   return user.id;
+}
+
+export function resolveRole(resolved: Resolved, role: Role): string {
+  resolved.roles = { ...resolved.roles, [role.id]: roleShape(role) };
+  return role.id;
 }
 
 export function resolveChannel(resolved: Resolved, channel: Channel, world: World): string {

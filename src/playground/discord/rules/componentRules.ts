@@ -154,6 +154,34 @@ export function checkSelect(check: ComponentCheck, select: Partial<Component>, a
   form.text(select.placeholder, [...at, 'placeholder'], 0, 150);
   checkBounds(form, select, at, 25);
   if (select.type === ComponentType.StringSelect) checkOptions(form, select, at, { least: 1, most: 25 });
+  else checkDefaults(form, select, at);
+}
+
+const defaultKinds: Readonly<Record<number, readonly string[]>> = {
+  [ComponentType.UserSelect]: ['user'],
+  [ComponentType.RoleSelect]: ['role'],
+  [ComponentType.MentionableSelect]: ['user', 'role'],
+  [ComponentType.ChannelSelect]: ['channel'],
+};
+
+/** Checks what a menu of people, roles or channels shows as chosen. */
+function checkDefaults(form: Form, select: Partial<Component>, at: Path): void {
+  const path = [...at, 'default_values'];
+  const chosen = form.list(select.default_values, path, 0, 25);
+  for (const [index, value] of chosen.entries()) {
+    const given: { id?: unknown; type?: unknown } = isObject(value) ? value : {};
+    if (form.need(given.id, [...path, index, 'id'])) form.text(given.id, [...path, index, 'id'], 1, 20);
+    const kinds = defaultKinds[select.type ?? 0] ?? [];
+    if (!kinds.some((kind) => kind === given.type)) {
+      const words = `Value of field "type" must be one of (${kinds.join(', ')},).`;
+      form.wrong([...path, index, 'type'], 'UNION_TYPE_CHOICES', words);
+    }
+  }
+  const [least, most] = [select.min_values ?? 1, select.max_values ?? 1];
+  if (chosen.length > 0 && (chosen.length < least || chosen.length > most)) {
+    const words = 'The number of default values must be in the range defined by min_values and max_values';
+    form.wrong(path, 'SELECT_COMPONENT_INVALID_DEFAULT_VALUES', words);
+  }
 }
 
 /** Checks `min_values` and `max_values` with each other, and with the number of options. */

@@ -19,17 +19,22 @@ export function restoreWorld(records: Snapshot): RestoredWorld {
   const bot = users.get(records.bot);
   if (bot === undefined) throw new Error('The bot is not among the users.');
   const guilds = new Map<string, Guild>();
-  for (const { owner: ownerId, members, ...record } of records.guilds) {
+  for (const { owner: ownerId, members, roles, ...record } of records.guilds) {
     const owner = users.get(ownerId);
     if (owner === undefined) continue;
     const inside = members.flatMap((given): [string, Member][] => {
       const user = users.get(given.user);
-      const { nick, granted, ...member } = given;
+      const { nick, granted, roles: own, ...member } = given;
       return user === undefined
         ? []
-        : [[user.id, { ...member, user, nick, granted: new Set(granted), owner: user === owner }]];
+        : [[user.id, { ...member, user, nick, granted: new Set(granted), roles: new Set(own), owner: user === owner }]];
     });
-    guilds.set(record.id, { ...record, owner, members: new Map(inside) });
+    guilds.set(record.id, {
+      ...record,
+      owner,
+      members: new Map(inside),
+      roles: new Map(roles.map((role) => [role.id, role])),
+    });
   }
   const channels = new Map<string, Channel>();
   // The snapshot lists a thread after its channel.

@@ -27,9 +27,18 @@ const member = z.object({
   nick: z.string().optional(),
   granted: z.array(permission),
   roleId: id,
+  // Older files have none.
+  roles: z.array(id).default([]),
 });
 
-const guild = z.object({ id, name: z.string(), preferredLocale: z.string(), owner: id, members: z.array(member) });
+const guild = z.object({
+  id,
+  name: z.string(),
+  preferredLocale: z.string(),
+  owner: id,
+  members: z.array(member),
+  roles: z.array(z.object({ id, name: z.string() })).default([]),
+});
 
 const thread = z.object({
   archived: z.boolean(),

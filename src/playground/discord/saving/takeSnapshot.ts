@@ -36,15 +36,16 @@ function phoneRecord(user: User, pushes: Pushes): Snapshot['phones'] {
   return shown.length === 0 ? [] : [{ user: user.id, unseen: pushes.unseen(user), pushes: shown }];
 }
 
-function guildRecord({ id, name, preferredLocale, owner, members }: Guild): Snapshot['guilds'][number] {
-  const inside = [...members.values()].map(({ user, joinedAt, nick, granted, roleId }) => ({
+function guildRecord({ id, name, preferredLocale, owner, members, roles }: Guild): Snapshot['guilds'][number] {
+  const inside = [...members.values()].map(({ user, joinedAt, nick, granted, roleId, roles: own }) => ({
     user: user.id,
     joinedAt,
     nick,
     granted: [...granted],
     roleId,
+    roles: [...own],
   }));
-  return { id, name, preferredLocale, owner: owner.id, members: inside };
+  return { id, name, preferredLocale, owner: owner.id, members: inside, roles: [...roles.values()] };
 }
 
 function channelRecord(channel: Channel): Snapshot['channels'][number] {

@@ -1,6 +1,6 @@
 import type { APIGuildMember, APIRole, APIUser } from 'discord-api-types/v10';
 import { bitsOf, everyone } from '../world/permissions.ts';
-import type { Guild, Member, User } from '../world/records.ts';
+import type { Guild, Member, Role, User } from '../world/records.ts';
 
 /** No flag is set. The types of the API name only the flags themselves. */
 export const noFlags: number = 0;
@@ -26,7 +26,7 @@ export function memberShape(member: Member): APIGuildMember {
     nick: member.nick ?? null,
     avatar: null,
     banner: null,
-    roles: member.granted.size > 0 ? [member.roleId] : [],
+    roles: [...(member.granted.size > 0 ? [member.roleId] : []), ...member.roles],
     joined_at: date(member.joinedAt),
     premium_since: null,
     deaf: false,
@@ -37,17 +37,22 @@ export function memberShape(member: Member): APIGuildMember {
   };
 }
 
-function role(id: string, name: string, permissions: bigint, position: number): APIRole {
+function whole(id: string, name: string, permissions: bigint, position: number): APIRole {
   const colors = { primary_color: 0, secondary_color: null, tertiary_color: null };
   const plain = { color: 0, colors, hoist: false, managed: false, mentionable: false, flags: noFlags };
   return { id, name, permissions: String(permissions), position, ...plain };
 }
 
 export function memberRole(member: Member): APIRole {
-  return role(member.roleId, `rights of ${member.user.name}`, bitsOf(member.granted), 1);
+  return whole(member.roleId, `rights of ${member.user.name}`, bitsOf(member.granted), 1);
+}
+
+export function roleShape({ id, name }: Role): APIRole {
+  return whole(id, name, 0n, 1);
 }
 
 export function rolesOf(guild: Guild): APIRole[] {
   const granted = [...guild.members.values()].filter((member) => member.granted.size > 0);
-  return [role(guild.id, '@everyone', bitsOf(everyone), 0), ...granted.map(memberRole)];
+  const others = [...guild.roles.values()].map(roleShape);
+  return [whole(guild.id, '@everyone', bitsOf(everyone), 0), ...granted.map(memberRole), ...others];
 }

@@ -38,6 +38,9 @@ export interface Component {
   readonly min_length?: number | null;
   readonly max_length?: number | null;
   readonly options?: readonly SelectOption[];
+  /** What a menu of people, roles or channels shows as chosen. */
+  readonly default_values?: readonly { readonly id: string; readonly type: string }[];
+  readonly channel_types?: readonly number[];
   readonly components?: readonly Component[];
   readonly component?: Component;
   readonly accessory?: Component;

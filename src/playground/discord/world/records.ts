@@ -12,6 +12,12 @@ export interface User {
   readonly mailbox: Mailbox;
 }
 
+/** A role that members may have. It gives no right here. */
+export interface Role {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface Member {
   readonly user: User;
   readonly owner: boolean;
@@ -21,6 +27,8 @@ export interface Member {
   granted: ReadonlySet<Permission>;
   /** The role that holds the granted rights. */
   readonly roleId: string;
+  /** The ids of their other roles. */
+  readonly roles: Set<string>;
 }
 
 export interface Guild {
@@ -29,6 +37,7 @@ export interface Guild {
   readonly preferredLocale: string;
   readonly owner: User;
   readonly members: Map<string, Member>;
+  readonly roles: Map<string, Role>;
 }
 
 /** The kinds of channel that exist here. */

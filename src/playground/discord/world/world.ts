@@ -3,7 +3,7 @@ import type { Changes } from '../changes.ts';
 import type { RestoredWorld } from '../saving/restoreSnapshot.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Permission } from './permissions.ts';
-import type { Channel, Guild, Member, ThreadState, User } from './records.ts';
+import type { Channel, Guild, Member, Role, ThreadState, User } from './records.ts';
 
 export interface NewUser {
   /** The account's name, in lower case as Discord demands. */
@@ -31,6 +31,12 @@ export interface NewChannel {
   readonly kind?: 'text' | 'voice';
 }
 
+export interface NewRole {
+  readonly name: string;
+  /** Who has it. */
+  readonly members: readonly User[];
+}
+
 export interface NewThread {
   readonly id?: string;
   readonly name: string;
@@ -52,6 +58,7 @@ export interface World {
   setMailbox(user: User, mailbox: Mailbox): void;
   addGuild(guild: NewGuild): Guild;
   addMember(guild: Guild, user: User): Member;
+  addRole(guild: Guild, role: NewRole): Role;
   addChannel(guild: Guild, channel: NewChannel): Channel;
   addThread(parent: Channel, thread: NewThread): Channel;
   /** The direct channel between the bot and somebody. It is made when there is none. */
@@ -92,6 +99,7 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
       nick: undefined,
       granted: new Set(),
       roleId: mint(),
+      roles: new Set(),
     };
     guild.members.set(user.id, member);
     return member;
@@ -135,7 +143,7 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
       owner = addUser({ name: `owner of ${name}` }),
       botIs = 'member',
     }) {
-      const guild: Guild = { id: mint(), name, preferredLocale, owner, members: new Map() };
+      const guild: Guild = { id: mint(), name, preferredLocale, owner, members: new Map(), roles: new Map() };
       guilds.set(guild.id, guild);
       for (const user of [owner, ...(botIs === 'member' ? [bot] : []), ...members]) enter(guild, user);
       changes.tell({ type: 'guild', guild });
@@ -145,6 +153,13 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
       const member = enter(guild, user);
       changes.tell({ type: 'member', guild, member });
       return member;
+    },
+    addRole(guild, { name, members }) {
+      const role: Role = { id: mint(), name };
+      guild.roles.set(role.id, role);
+      for (const { id } of members) guild.members.get(id)?.roles.add(role.id);
+      changes.tell({ type: 'role', guild, role });
+      return role;
     },
     addChannel(guild, { name, topic, kind = 'text' }) {
       const type = kind === 'text' ? ChannelType.GuildText : ChannelType.GuildVoice;
