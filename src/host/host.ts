@@ -5,27 +5,28 @@ import type { Game } from '../games/kernel.ts';
 import { homeOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
 import type { Chat } from './chat.ts';
+import type { Host } from './hostPort.ts';
 import { inTime } from './inTime.ts';
 import { openAsides, type PonderAside } from './jobs/asides.ts';
 import { openCompanions, type Plan } from './jobs/companions.ts';
 import { openComputers, type Play, type Ponder } from './jobs/computers.ts';
 import { openErrands, type RunErrand } from './jobs/errands.ts';
 import { type JudgePosition, openHints } from './jobs/hints.ts';
-import { type LookBack, openLookBack } from './jobs/lookBack.ts';
-import { type Listing, readListing } from './listing.ts';
-import type { Act } from './match/act.ts';
-import { type Challenge, challengeMatch } from './match/challenge.ts';
-import { type Gathering, gatheringMatch } from './match/gather.ts';
+import { openLookBack } from './jobs/lookBack.ts';
+import { readListing } from './listing.ts';
+import { challengeMatch } from './match/challenge.ts';
+import { gatheringMatch } from './match/gather.ts';
 import type { Hint, Plans } from './match/match.ts';
-import { type OpenMatch, openMatch } from './match/openMatch.ts';
+import { openMatch } from './match/openMatch.ts';
 import { openAnnouncer } from './outbox/announcer.ts';
 import { boardFirst } from './outbox/boardFirst.ts';
-import type { Herald, Notice } from './outbox/herald.ts';
-import type { Rights } from './outbox/setbacks.ts';
+import type { Herald } from './outbox/herald.ts';
+import { exportPerson } from './privacy/exporting.ts';
+import { forgetPerson } from './privacy/forgetting.ts';
 import { undamaged } from './reading.ts';
 import { openRecorder } from './records/recorder.ts';
-import { type Running, runningIn } from './running.ts';
-import { type Answer, announceWithin, openTables, type Seen, type Snapshot } from './tables.ts';
+import { runningIn } from './running.ts';
+import { announceWithin, openTables, type Snapshot } from './tables.ts';
 import { openHeartbeat } from './time/heartbeat.ts';
 import { openRereading } from './time/rereading.ts';
 import { openSetAside } from './time/setAside.ts';
@@ -35,48 +36,7 @@ import type { TableClock } from './time/tableClock.ts';
 import { nodeTimers, type Timers } from './time/timers.ts';
 import type { Unreadable } from './unreadable.ts';
 
-export interface Circumstances {
-  /** When Discord received the input, in wall time. */
-  readonly stamp?: number;
-  readonly seen?: Seen;
-  /** The id of the message or interaction. It counts once, whichever process heard it. */
-  readonly input?: string;
-}
-
-export interface Host {
-  readonly games: ReadonlyMap<string, Game>;
-  challenge(table: TableId, challenge: Challenge): Promise<Answer>;
-  /** Opens a table whose seats are free for members to take. */
-  gather(table: TableId, gathering: Gathering): Promise<Answer>;
-  /** Begins an open game: whoever makes a move sits down. */
-  open(table: TableId, opening: OpenMatch): Promise<Answer>;
-  act(table: TableId, act: Act, circumstances?: Circumstances): Promise<Answer | 'nothing'>;
-  look(table: TableId): Promise<Snapshot | undefined>;
-  /** What would have been better in a match that is over. `unknown`: it cannot be played again. */
-  lookBack: LookBack;
-  /** The live tables of a channel and its threads. */
-  live(table: TableId): Promise<ReadonlyMap<TableId, Listing>>;
-  /** The live tables of these channels and their threads. */
-  running(channels: readonly string[]): Promise<readonly Running[]>;
-  /** Shows a table again, in a new message at the end of its channel. */
-  show(table: TableId): Promise<void>;
-  /** Shows a table again where it is, or further down if its board is out of sight. */
-  showAgain(table: TableId, origin: Notice['origin']): void;
-  /** Somebody pressed a control on this message that is not of the newest board. If it is stuck, it is shown again. */
-  mend(snapshot: Snapshot, pressed: { readonly place: string; readonly bulletin: string }): void;
-  /** Somebody acted there, and the bot has its rights, so what Discord refused there is tried sooner. */
-  trust(table: TableId, rights: Rights): void;
-  /** Beats and looks once for all that is due, and waits until it is done. A running host does this by itself. */
-  sweep(): Promise<void>;
-  /** Resolves when the tables' clock is known. */
-  start(): Promise<void>;
-  /** Reads the channels again: what was typed since this wall time may not have been heard. */
-  missed(since: number): void;
-  /** How many tables this process could not handle and has set aside. */
-  setAside(): number;
-  /** Finishes the work under way. The next process finds in the store what was left undone. */
-  stop(): Promise<void>;
-}
+export type { Circumstances, Host } from './hostPort.ts';
 
 export interface HostParts {
   readonly store: Store;
@@ -230,6 +190,8 @@ export function openHost(parts: HostParts): Host {
     games,
     look: tables.look,
     lookBack: openLookBack(parts.judge, store),
+    forget: (person) => forgetPerson(person, { store, tables, recorder, now }),
+    exportOf: (person) => exportPerson(person, store),
     setAside: setAside.broken,
     missed,
 

@@ -60,6 +60,11 @@ export function openBook(client: Client, { enter }: Pick<Scripts, 'enter'>): Boo
       return { place: place ?? undefined, of };
     },
 
+    async scoreOn(home, list, name) {
+      const score = await answered(client.zscore(listKey(home, list), name));
+      return score === null ? undefined : Number(score);
+    },
+
     async contents(home) {
       const names = await answered(client.smembers(contentsKey(home)));
       const ofKind = (what: keyof Contents) =>

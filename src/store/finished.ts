@@ -68,6 +68,11 @@ export function openFinished({
       await answered(scripts.rewriteReplay([replayKey(code)], [line]));
     },
 
+    async dropReplay(code) {
+      await answered(client.del(replayKey(code)));
+      await answered(client.zrem(replaysOf(bucketOf(code)), code));
+    },
+
     async dropReplays(before, limit) {
       const dropped = await askBuckets(async (bucket) => {
         const key = replaysOf(bucket);

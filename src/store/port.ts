@@ -113,6 +113,7 @@ export interface Book {
     list: string,
     name: string,
   ): Promise<{ readonly place: number | undefined; readonly of: number }>;
+  scoreOn(home: string, list: string, name: string): Promise<number | undefined>;
   /** The names of all pages and lists of a book, and of the shelves beside it that do not pass. */
   contents(home: string): Promise<Contents>;
   /** Deletes a page, a list or a shelf. */
@@ -125,6 +126,7 @@ export interface Replays {
   replay(code: string): Promise<Replay | undefined>;
   /** Writes another line over the one that is kept, if any is. */
   rewriteReplay(code: string, line: string): Promise<void>;
+  dropReplay(code: string): Promise<void>;
   /** Drops replays from before this wall time, at most `limit` in each part of the store. Answers how many. */
   dropReplays(before: number, limit: number): Promise<number>;
 }
@@ -201,6 +203,12 @@ export interface Store extends Book, Replays {
    * type. Its revisions go on from there. `damaged`: only what has a wrong type, but not the record.
    */
   clear(table: TableId, at: number, what: 'everything' | 'damaged'): Promise<void>;
+  /** Every table of which a match is kept, live or over. To find them takes long. */
+  keptTables(): Promise<readonly TableId[]>;
+  /** Every home that has a book or shelves. To find them takes long. */
+  homes(): Promise<readonly string[]>;
+  /** Deletes all that is kept of a table. */
+  erase(table: TableId): Promise<void>;
   /** What was cleared, the oldest first. */
   cleared(): Promise<Cleared[]>;
   /** Puts back what was cleared, unless something is live there. What ended there meanwhile is cleared instead. */

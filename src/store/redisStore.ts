@@ -4,6 +4,7 @@ import { homeOf, type TableId } from './address.ts';
 import { answered } from './away.ts';
 import { exportAll, importAll } from './backup/wholeStore.ts';
 import { listedAs, openBook } from './book.ts';
+import { openClearing } from './clearing.ts';
 import { type Client, troubleOf } from './connectRedis.ts';
 import { ofTable, openLists, revisionIn } from './damage.ts';
 import { faultOf } from './faults.ts';
@@ -13,8 +14,6 @@ import { openKeptClock } from './keptClock.ts';
 import {
   bucketOf,
   buckets,
-  clearedKey,
-  clearedOf,
   clockKey,
   clockKeys,
   clockOf,
@@ -24,6 +23,7 @@ import {
   livingOf,
   logKey,
   preferencesKey,
+  prefix,
   recordKey,
   settingsKey,
   shelfKey,
@@ -34,7 +34,8 @@ import {
   writtenWith,
 } from './keys.ts';
 import { openParts } from './parts.ts';
-import type { Cleared, Store } from './port.ts';
+import type { Store } from './port.ts';
+import { scan } from './scan.ts';
 import { loadScripts } from './scripts.ts';
 
 interface Scored {
@@ -180,37 +181,17 @@ export function openRedisStore(
     ...finished,
     ...openBook(client, scripts),
 
-    async damagedKeys(table) {
-      const types = writtenWith(table).map(async ({ key, kind }) => {
-        const found = await answered(client.type(key));
-        return found === 'none' || found === kind ? [] : [key];
-      });
-      return (await Promise.all(types)).flat();
+    async keptTables() {
+      const keys = await scan(client, `${prefix}{*}:table:*`);
+      return [...keys].map((key) => key.slice(key.indexOf('}:table:') + '}:table:'.length) as TableId).sort();
     },
 
-    async clear(table, at, what) {
-      const keys = [...writtenWith(table).map(({ key }) => key), clearedOf(bucketOf(homeOf(table)))];
-      await answered(scripts.clear([...keys, ...keys.map((key) => clearedKey(key, at))], [table, at, what]));
+    async homes() {
+      const keys = await scan(client, `${prefix}{*}:contents:*`);
+      return [...keys].map((key) => key.slice(key.indexOf('}:contents:') + '}:contents:'.length)).sort();
     },
 
-    async cleared() {
-      const found = await ofBuckets((bucket) => lists.ask(clearedOf(bucket), client.hkeys(clearedOf(bucket)), []));
-      return found
-        .flat()
-        .map(readCleared)
-        .sort((a, b) => a.at - b.at);
-    },
-
-    async putBack({ table, at }, now) {
-      const bucket = bucketOf(homeOf(table));
-      const own = [recordKey(table), logKey(table)];
-      const kept = own.map((key) => clearedKey(key, at));
-      const away = own.map((key) => clearedKey(key, now));
-      const lists = [clearedOf(bucket), wakesOf(bucket), livingOf(bucket)];
-      const names = [nameCleared({ table, at }), nameCleared({ table, at: now })];
-      const keys = [...own, ...kept, ...away, ...lists];
-      return (await ofTable(scripts.putBack(keys, [table, ...names, now]))) as 'done' | 'taken' | 'unknown';
-    },
+    ...openClearing({ client, scripts, askBuckets, lists, markOf }),
 
     settings: async (guild) => (await answered(client.get(settingsKey(guild)))) ?? undefined,
     async saveSettings(guild, settings) {
@@ -282,11 +263,4 @@ function scored(flat: readonly string[]): Scored[] {
 /** The table of a mark. Marks of earlier versions name only the table. */
 function marked(mark: string): TableId {
   return mark.split(' ')[0] as TableId;
-}
-
-const nameCleared = ({ table, at }: Cleared): string => `${table}@${at}`;
-
-function readCleared(name: string): Cleared {
-  const cut = name.lastIndexOf('@');
-  return { table: name.slice(0, cut) as TableId, at: Number(name.slice(cut + 1)) };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bucketOf } from '../../src/store/keys.ts';
 import type { Entering } from '../../src/store/port.ts';
 import { benchOf } from './bench.ts';
-import { commit } from './samples.ts';
+import { commit, exported, nothing } from './samples.ts';
 import { serverKinds } from './servers.ts';
 
 const kinds = await serverKinds();
@@ -76,6 +76,13 @@ describe.each(kinds)('On $name,', (kind) => {
       expect(await bench.client.exists(`${bucketOf('unknown')}replay:unknown`)).toBe(0);
     });
 
+    test('is dropped alone, too', async () => {
+      await bench.store.keepReplay(replay);
+      await bench.store.dropReplay(replay.code);
+      expect(await bench.store.replay(replay.code)).toBeUndefined();
+      expect(await bench.store.dropReplays(9_999, 100)).toBe(0);
+    });
+
     test('is dropped when it is old', async () => {
       for (let n = 0; n < 30; n++) await bench.store.keepReplay({ ...replay, code: `C${n}`, at: n });
       expect(await bench.store.dropReplays(20, 100)).toBe(20);
@@ -135,6 +142,16 @@ describe.each(kinds)('On $name,', (kind) => {
       expect(await bench.store.placeOn('9', 'foxu', 'ada')).toEqual({ place: 0, of: 2 });
     });
 
+    test('tells the score of a name', async () => {
+      expect(await bench.store.scoreOn('9', 'foxu', 'eve')).toBe(-3);
+      expect(await bench.store.scoreOn('9', 'foxu', 'nobody')).toBeUndefined();
+    });
+
+    test('is found with all others, and so is whoever has a shelf', async () => {
+      await bench.store.note('77', 'daily', 'ada', 'a line', '');
+      expect(await bench.store.homes()).toEqual(['77', '9']);
+    });
+
     test('tells all that it holds, also the shelves beside it, and lets each be torn out', async () => {
       await bench.store.note('9', 'daily', 'ada', 'a line', '');
       expect(await bench.store.contents('9')).toEqual({ pages: [page], lists: ['foxu'], shelves: ['daily'] });
@@ -144,5 +161,19 @@ describe.each(kinds)('On $name,', (kind) => {
       expect(await bench.store.page('9', page)).toEqual(new Map());
       expect(await bench.store.notes('9', 'daily')).toEqual(new Map());
     });
+  });
+
+  test('Tables are found, live or over, and can be erased', async () => {
+    const tables = ['100.7', '5', '@8.9'] as const;
+    for (const table of tables) {
+      const listing = table === '5' ? undefined : 'a listing';
+      await bench.store.commit(commit({ table, log: ['a'], wake: 5, announceBy: 5, recordBy: 5, listing }));
+    }
+    expect(await bench.store.keptTables()).toEqual(['100.7', '5', '@8.9']);
+    for (const table of tables) await bench.store.erase(table);
+    expect(await bench.store.keptTables()).toEqual([]);
+    expect(await bench.store.counts()).toEqual({ live: 0, waking: 0, unannounced: 0 });
+    expect(await bench.store.unrecorded(9, 99, 9)).toEqual([]);
+    expect(await exported(bench.store)).toEqual(nothing);
   });
 });

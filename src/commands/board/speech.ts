@@ -53,5 +53,7 @@ function name(
       return words[language].computer(occupant.level);
     case 'nobody':
       return words[language].freeSeat;
+    case 'former':
+      return words[language].privacy.former;
   }
 }

@@ -4,6 +4,7 @@ import type { CommonBeginning } from '../common/beginnings.ts';
 import { calls } from './calls.en.ts';
 import { companions } from './companions.en.ts';
 import { hints } from './hints.en.ts';
+import { privacy } from './privacy.en.ts';
 import { takeOver } from './takeOver.en.ts';
 
 /** How well a computer plays. */
@@ -166,6 +167,7 @@ export const en = {
   companions,
   hints,
   takeOver,
+  privacy,
   helpIntro: 'Plateau brings old board games back to life. Press a button, or type a command, to begin one here:',
   beginnings: {
     start: 'Start',

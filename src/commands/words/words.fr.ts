@@ -2,6 +2,7 @@ import { isLevel, type Level } from '../../games/contract.ts';
 import { calls } from './calls.fr.ts';
 import { companions } from './companions.fr.ts';
 import { hints } from './hints.fr.ts';
+import { privacy } from './privacy.fr.ts';
 import { takeOver } from './takeOver.fr.ts';
 import type { Words } from './words.en.ts';
 
@@ -183,6 +184,7 @@ export const fr: Words = {
   companions,
   hints,
   takeOver,
+  privacy,
   helpIntro:
     'Plateau redonne vie à de vieux jeux de société. Pour commencer ici, un bouton suffit, ou une commande\u00a0:',
   beginnings: {

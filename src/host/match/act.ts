@@ -25,6 +25,8 @@ export type Act =
       readonly typed?: 'openly';
     }
   | { readonly act: 'leave'; readonly by: string }
+  /** They are not to be known here any more. */
+  | { readonly act: 'forget'; readonly by: string }
   /** The first seat that they may have, when none is named. */
   | { readonly act: 'sit'; readonly by: string; readonly name: string; readonly seat?: Seat }
   | { readonly act: 'stand' | 'fill'; readonly by: string }

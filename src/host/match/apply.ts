@@ -4,6 +4,7 @@ import { planned } from './companions.ts';
 import { dismiss, invite } from './company.ts';
 import { draw, playOn } from './draw.ts';
 import { close, finish, replace, stop } from './finish.ts';
+import { forget } from './forget.ts';
 import { gather } from './gather.ts';
 import { hint, hinted } from './hint.ts';
 import { isWaiting, type Match, type Occupant, seatOf } from './match.ts';
@@ -38,6 +39,8 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
     case 'stand':
     case 'fill':
       return gather(match, act, around);
+    case 'forget':
+      return forget(match, act, around);
     case 'close':
       return close(match, around);
     case 'stop':

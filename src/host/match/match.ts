@@ -15,6 +15,8 @@ const occupant = z.discriminatedUnion('kind', [
     .readonly(),
   /** A free seat, before the game begins. */
   z.object({ kind: z.literal('nobody') }).readonly(),
+  /** Somebody who played here, and wished to be forgotten. */
+  z.object({ kind: z.literal('former') }).readonly(),
 ]);
 
 const ending = z.discriminatedUnion('by', [

@@ -16,6 +16,7 @@ export function rematch(before: Match, act: Act & { act: 'rematch' }, around: Su
     return anew({ ...match, seen: seats.map(() => around.now) }, seats, around);
   }
   if (seat === undefined) return refuse('not-your-table');
+  if (match.seats.some(({ kind }) => kind === 'former')) return refuse('no-rematch');
   if (match.rematch.includes(seat)) return refuse('rematch-asked');
   const here = saw({ ...match, rematch: [...match.rematch, seat] }, seat, around.now);
   if (here.seats.some(({ kind }, at) => kind === 'member' && !here.rematch.includes(at))) return applied(here);

@@ -12,6 +12,7 @@ import { type MatchRecord, recordIn, recordOf, replayOf } from './record.ts';
 
 /** No more tables are taken up by one look. */
 const batch = 20;
+const all = 100_000;
 /** Old replays are looked for so often. */
 const dropEvery = 60 * 60_000;
 const dropAtMost = 500;
@@ -32,6 +33,8 @@ export interface RecorderParts {
 export interface Recorder {
   /** Records what has ended here, if anything has. */
   attend(snapshot: Snapshot): void;
+  /** Records all that has ended until now, wherever it was. */
+  recordAll(): Promise<void>;
   /** Takes up what other processes have left, and drops replays that are too old. */
   look(): Promise<void>;
   idle(): Promise<void>;
@@ -43,9 +46,9 @@ export function openRecorder({ store, everyGame, clock, replayDays, log }: Recor
   const told = new Set<string>();
   let dropped = Number.NEGATIVE_INFINITY;
 
-  const begin = (table: TableId) => underWay.begin(table, () => recordAll(table));
+  const begin = (table: TableId) => underWay.begin(table, () => recordAt(table));
 
-  async function recordAll(table: TableId): Promise<void> {
+  async function recordAt(table: TableId): Promise<void> {
     try {
       const { archived, last, chapter } = await undamaged(table, store.ended(table));
       const done = [];
@@ -98,6 +101,11 @@ export function openRecorder({ store, everyGame, clock, replayDays, log }: Recor
   return {
     attend({ table, match }) {
       if (match.stage.at === 'over' && match.play !== undefined) begin(table);
+    },
+    async recordAll() {
+      const tables = await store.unrecorded(Number.MAX_SAFE_INTEGER, clock.wall() + recordWithin, all);
+      for (const table of tables) begin(table);
+      await underWay.idle();
     },
     async look() {
       const now = clock.wall();

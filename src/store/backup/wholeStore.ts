@@ -1,8 +1,8 @@
-import { Cluster, type Redis } from 'ioredis';
 import { answered } from '../away.ts';
 import type { Client } from '../connectRedis.ts';
 import { grouped } from '../grouped.ts';
-import { buckets, groupOf, isPassing, prefix, trialOf } from '../keys.ts';
+import { groupOf, isPassing, prefix } from '../keys.ts';
+import { scan } from '../scan.ts';
 import type { Script } from '../scripts.ts';
 import { endLine, headLine, type Kept, keptLine, readLines } from './lines.ts';
 
@@ -50,24 +50,7 @@ function kept(key: string, [type, items]: Dumped): Kept[] {
 }
 
 async function keysByGroup(client: Client): Promise<Map<string, string[]>> {
-  const keys = new Set<string>();
-  const servers = client instanceof Cluster ? await mastersOf(client) : [client];
-  for (const server of servers) {
-    let cursor = '0';
-    do {
-      const [next, found] = await answered(server.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', 1_000));
-      for (const key of found) keys.add(key);
-      cursor = next;
-    } while (cursor !== '0');
-  }
-  return grouped([...keys].sort(), groupOf);
-}
-
-async function mastersOf(cluster: Cluster): Promise<Redis[]> {
-  // The cluster knows its machines only after its first answer, and forgets one that is away: without what is kept
-  // there, a backup must fail.
-  await answered(Promise.all(buckets.map((bucket) => cluster.exists(trialOf(bucket)))));
-  return cluster.nodes('master');
+  return grouped([...(await scan(client, `${prefix}*`))].sort(), groupOf);
 }
 
 /** A table made after the keys were listed may be in an index already. It is left out: the next backup has it. */
@@ -83,7 +66,7 @@ function withoutStrangers(bucket: readonly Kept[]): readonly Kept[] {
 const indexes: readonly { readonly key: RegExp; readonly stride: number; readonly name: number }[] = [
   { key: /\}:living$/, stride: 1, name: 0 },
   { key: /\}:live:/, stride: 2, name: 0 },
-  { key: /\}:(wakes|unannounced)$/, stride: 2, name: 1 },
+  { key: /\}:(wakes|unannounced|unrecorded)$/, stride: 2, name: 1 },
 ];
 
 function knownItems({ key, items }: Kept, tables: ReadonlySet<string>): readonly string[] {

@@ -1,0 +1,57 @@
+import { addressOf, type TableId } from '../../store/address.ts';
+import type { Store } from '../../store/port.ts';
+import { mentions } from '../match/formerly.ts';
+
+/** What the books of servers and persons say about somebody. */
+
+export interface LineAbout {
+  readonly what: 'pages' | 'shelves';
+  /** The page or the shelf. */
+  readonly on: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface ScoreAbout {
+  readonly list: string;
+  readonly score: number;
+}
+
+/** All lines of a home whose name or text mentions the person. */
+export async function linesAbout(home: string, person: string, store: Store): Promise<readonly LineAbout[]> {
+  const { pages, shelves } = await store.contents(home);
+  const found: LineAbout[] = [];
+  const look = (what: LineAbout['what'], on: string, lines: ReadonlyMap<string, string>) => {
+    for (const [name, text] of lines) {
+      if (home === person || mentions(name, person) || mentions(text, person)) found.push({ what, on, name, text });
+    }
+  };
+  for (const page of pages) look('pages', page, await store.page(home, page));
+  for (const shelf of shelves) look('shelves', shelf, await store.notes(home, shelf));
+  return found;
+}
+
+/** The lists of a home on which the person stands. */
+export async function scoresAbout(home: string, person: string, store: Store): Promise<readonly ScoreAbout[]> {
+  const found: ScoreAbout[] = [];
+  for (const list of (await store.contents(home)).lists) {
+    const score = await store.scoreOn(home, list, person);
+    if (score !== undefined) found.push({ list, score });
+  }
+  return found;
+}
+
+/** Whether this person plays alone there. */
+export function isOwn(table: TableId, person: string): boolean {
+  const address = addressOf(table);
+  return address.at === 'solo' && address.member === person;
+}
+
+/** What a text of the store says. Not all are JSON. */
+export function saidIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,106 @@
+import type { TableId } from '../../store/address.ts';
+import { DamagedKey, type Store } from '../../store/port.ts';
+import { mentions, withoutPerson } from '../match/formerly.ts';
+import { packed, recordIn } from '../records/record.ts';
+import type { Recorder } from '../records/recorder.ts';
+import type { Tables } from '../tables.ts';
+import { Unreadable } from '../unreadable.ts';
+import { isOwn, type LineAbout, linesAbout, saidIn, scoresAbout } from './about.ts';
+
+export interface ForgettingParts {
+  readonly store: Store;
+  readonly tables: Pick<Tables, 'change'>;
+  readonly recorder: Pick<Recorder, 'recordAll'>;
+  readonly now: () => number;
+}
+
+export interface Forgotten {
+  /** Tables that cannot be read, and so may still mention somebody. */
+  readonly unread: number;
+}
+
+/** So many tables are read side by side. */
+const sideBySide = 20;
+/** A book may be written to while it is read. */
+const tries = 20;
+
+/**
+ * Deletes or makes nameless all that is kept about a person. To do it twice, or again after it was cut short, does no harm.
+ * What they still play comes first: what it leaves is recorded, and then forgotten with the rest.
+ */
+export async function forgetPerson(person: string, parts: ForgettingParts): Promise<Forgotten> {
+  const { store, recorder } = parts;
+  const unread = await forgetAtTables(person, parts);
+  await recorder.recordAll();
+  for (const home of await store.homes()) await forgetIn(home, person, store);
+  await store.savePreferences(person, undefined);
+  return { unread };
+}
+
+async function forgetAtTables(person: string, { store, tables, now }: ForgettingParts): Promise<number> {
+  const kept = await store.keptTables();
+  let unread = 0;
+
+  async function forgetAt(table: TableId): Promise<void> {
+    if (isOwn(table, person)) return store.erase(table);
+    try {
+      const { body } = await store.load(table);
+      if (body === undefined || !mentions(body, person)) return;
+      const answer = await tables.change(table, { act: 'forget', by: person }, now());
+      if (answer !== 'nothing' && !answer.ok) unread++;
+    } catch (error) {
+      if (!(error instanceof Unreadable || error instanceof DamagedKey)) throw error;
+      unread++;
+    }
+  }
+
+  for (let at = 0; at < kept.length; at += sideBySide) {
+    await Promise.all(kept.slice(at, at + sideBySide).map(forgetAt));
+  }
+  return unread;
+}
+
+async function forgetIn(home: string, person: string, store: Store): Promise<void> {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const from = await store.bookRevision(home);
+    const lines = await linesAbout(home, person, store);
+    const scores = await scoresAbout(home, person, store);
+    for (const { name } of lines) await forgetReplay(name, person, store);
+    for (const line of lines) if (line.what === 'shelves') await forgetNote(home, line, person, store);
+    const changes = lines.flatMap((line) =>
+      line.what === 'pages' ? [{ page: line.on, name: line.name, text: textAfter(home, line, person) }] : [],
+    );
+    if (changes.length === 0 && scores.length === 0) break;
+    const gone = scores.map(({ list }) => ({ list, name: person, score: undefined }));
+    if ((await store.enter(home, { from, lines: changes, scores: gone })) !== 'conflict') break;
+    if (attempt === tries - 1) throw new Error('a book was written to whenever somebody was to be forgotten in it');
+  }
+  // Pages of their own would still bear their id as a name.
+  const { pages, lists, shelves } = await store.contents(home);
+  const own = (name: string) => home === person || mentions(name, person);
+  for (const page of pages.filter(own)) await store.tearOut(home, 'pages', page);
+  for (const list of lists.filter(own)) await store.tearOut(home, 'lists', list);
+  for (const shelf of shelves.filter(own)) await store.tearOut(home, 'shelves', shelf);
+}
+
+/** Undefined where the whole line is about them. */
+function textAfter(home: string, { on, name, text }: LineAbout, person: string): string | undefined {
+  if (home === person || mentions(on, person) || mentions(name, person)) return undefined;
+  const said = saidIn(text);
+  return typeof said === 'string' ? withoutPerson(text, person) : JSON.stringify(withoutPerson(said, person));
+}
+
+async function forgetNote(home: string, line: LineAbout, person: string, store: Store): Promise<void> {
+  const text = textAfter(home, line, person);
+  if (text === undefined) await store.unnote(home, line.on, line.name);
+  else await store.note(home, line.on, line.name, text, '');
+}
+
+/** The results name replays. One that they played alone goes, since nobody else may see it. */
+async function forgetReplay(code: string, person: string, store: Store): Promise<void> {
+  const replay = await store.replay(code);
+  const record = replay && recordIn(replay);
+  if (record === undefined) return;
+  if (isOwn(record.table, person)) await store.dropReplay(code);
+  else await store.rewriteReplay(code, packed(withoutPerson(record, person)));
+}
