@@ -19,6 +19,8 @@ export interface Commit {
   /** The revision the new body was made from; its own revision is one higher. */
   readonly from: number;
   readonly body: string;
+  /** How many entries of the log stay, when what came after them was taken back. All of them when left out. */
+  readonly keep?: number | undefined;
   /** Entries to append to the log. */
   readonly log: readonly string[];
   /** `new` moves the match before this one, body and log, into the archive unless it is recorded, and empties the log. */

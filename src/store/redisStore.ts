@@ -100,7 +100,7 @@ export function openRedisStore(
       };
     },
 
-    async commit({ table, from, body, log, chapter, wake, announceBy, recordBy, listing, input }) {
+    async commit({ table, from, body, keep, log, chapter, wake, announceBy, recordBy, listing, input }) {
       const answer = await ofTable(
         scripts.commit(
           writtenWith(table).map(({ key }) => key),
@@ -116,6 +116,7 @@ export function openRedisStore(
             input ?? '',
             markOf(table),
             recordBy ?? '',
+            keep ?? '',
             ...log,
           ],
         ),

@@ -42,6 +42,7 @@ const deeds: readonly Arbitrary<Deed>[] = [
     body: text,
     log: array(text, { maxLength: 3 }),
     chapter: constantFrom('same' as const, 'new' as const),
+    keep: constantFrom(undefined, 0, 1, 2),
     wake: option(instant, { nil: undefined }),
     announceBy: option(instant, { nil: undefined }),
     listing: option(text, { nil: undefined }),

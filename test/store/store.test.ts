@@ -122,6 +122,20 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.log('100.7')).toEqual(['a', 'b', 'c']);
   });
 
+  test('takes the end of the log back, or all of it, and nothing when somebody else was first', async () => {
+    await bench.store.commit(commit({ log: ['a', 'b', 'c', 'd'] }));
+    expect(await bench.store.commit(commit({ keep: 1 }))).toBe('conflict');
+    expect(await bench.store.log('100.7')).toEqual(['a', 'b', 'c', 'd']);
+    await bench.store.commit(commit({ from: 1, keep: 2 }));
+    expect(await bench.store.log('100.7')).toEqual(['a', 'b']);
+    await bench.store.commit(commit({ from: 2, keep: 1, log: ['e'] }));
+    expect(await bench.store.log('100.7')).toEqual(['a', 'e']);
+    await bench.store.commit(commit({ from: 3, keep: 0 }));
+    expect(await bench.store.log('100.7')).toEqual([]);
+    await bench.store.commit(commit({ from: 4, keep: 0, log: ['f'] }));
+    expect(await bench.store.log('100.7')).toEqual(['f']);
+  });
+
   test('moves a match, body and log, into the archive when the next one begins, with an empty log', async () => {
     await bench.store.commit(commit({ chapter: 'new', body: 'first "match" / é', log: ['a', 'b\n'] }));
     expect(await bench.store.ended('100.7')).toMatchObject({ archived: [], chapter: 1 });

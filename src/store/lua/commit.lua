@@ -1,6 +1,6 @@
 -- Writes everything that one move changes, or nothing.
 local record, log, archive, wakes, unannounced, live, living, unrecorded = unpack(KEYS)
-local id, from, body, chapter, wake, announceBy, listed, listing, input, mark, recordBy = unpack(ARGV, 1, 11)
+local id, from, body, chapter, wake, announceBy, listed, listing, input, mark, recordBy, keep = unpack(ARGV, 1, 12)
 local inputsKept = 64
 
 -- A key of a wrong type would fail half way. So nothing is written unless all are right.
@@ -44,7 +44,12 @@ if input ~= '' then
   counted[#counted + 1] = input
   redis.call('HSET', record, 'inputs', table.concat(counted, ' ', math.max(1, #counted - inputsKept + 1)))
 end
-for i = 12, #ARGV do
+if keep == '0' then
+  redis.call('DEL', log)
+elseif keep ~= '' then
+  redis.call('LTRIM', log, 0, keep - 1)
+end
+for i = 13, #ARGV do
   redis.call('RPUSH', log, ARGV[i])
 end
 
