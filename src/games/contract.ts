@@ -89,6 +89,12 @@ export interface Rules<K extends Kind> {
    */
   listening?(state: K['state']): Instant | undefined;
   errand?(state: K['state']): Errand | undefined;
+  /**
+   * Whether the others may let somebody take back what led from one state to the next. It may have shown nobody what was
+   * hidden from them, everybody was told of it, and it leads to no deadline. It tells no more than everybody knows. When
+   * left out, nothing is ever taken back, and neither is anything for which chance was drawn.
+   */
+  takesBack?(before: K['state'], after: K['state']): boolean;
   /** The state after the game was ended from outside: over, with everything shown. Games that hide nothing omit it. */
   closed?(state: K['state']): K['state'];
 }

@@ -19,7 +19,7 @@ import type {
   Viewer,
 } from './contract.ts';
 import type { Control, Form } from './controls.ts';
-import { rngFrom } from './rng.ts';
+import { rngFrom, watched } from './rng.ts';
 import { mayAct, seated } from './seated.ts';
 import type { Solo } from './solo.ts';
 import { writtenCommand, writtenControl } from './written.ts';
@@ -61,9 +61,7 @@ export const kernelReasons = ['over', 'no-such-seat', 'unreadable', 'typed-openl
 export type KernelReason = (typeof kernelReasons)[number];
 
 /** A reason of a game or of the kernel. */
-export interface Refusal {
-  readonly why: string;
-}
+export type Refusal = { readonly why: string };
 
 export type Submitted =
   | {
@@ -72,6 +70,8 @@ export type Submitted =
       readonly play: Play;
       readonly events: readonly Told<unknown>[];
       readonly entry: Entry;
+      /** Whether it may be taken back when the others agree. */
+      readonly undo: 'possible' | 'never';
     }
   | { readonly ok: true; readonly changed: false }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -106,6 +106,8 @@ export interface Game extends Computers {
   readonly options: readonly Option[];
   readonly commands: readonly GameCommand[];
   readonly solos: readonly Solo[];
+  /** Whether there is anything in it that may be taken back when the others agree. */
+  readonly takesBack: 'some' | 'never';
   /** The reasons for which typed text is refused without an answer. */
   readonly smallTalk: readonly string[];
   seatName(seat: Seat, seats: number, language: Language): string | undefined;
@@ -185,6 +187,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     options: game.choices?.options ?? [],
     commands: (game.commands ?? []).map((command) => writtenCommand(game, command)),
     solos: game.solos ?? [],
+    takesBack: rules.takesBack === undefined ? 'never' : 'some',
     smallTalk: game.smallTalk ?? [],
     seatName: (seat, seats, language) => game.seatName?.(seat, seats, language),
     placeName: (seat, seats, language) => game.placeName?.(seat, seats, language),
@@ -208,11 +211,13 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
       if (parsed === undefined) return refused('unreadable');
       const openly = input.type === 'move' && input.typed === 'openly';
       if (openly && parsed.type === 'move' && tellsSecret(state, parsed)) return refused('typed-openly');
-      const step = rules.step(state, parsed, { now, rng: rngFrom(play.seed, play.turn + 1) });
+      const { rng, drawn } = watched(rngFrom(play.seed, play.turn + 1));
+      const step = rules.step(state, parsed, { now, rng });
       if (!step.ok) return step;
       if (step.state === state && step.events.length === 0) return { ok: true, changed: false };
       const entry: Entry = { at: now, input: written(parsed) };
-      return { ok: true, changed: true, play: keep(play, step.state, parsed), events: step.events, entry };
+      const undo = !drawn() && rules.takesBack?.(state, step.state) ? 'possible' : 'never';
+      return { ok: true, changed: true, play: keep(play, step.state, parsed), events: step.events, entry, undo };
     },
 
     awaiting: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.awaiting(stateOf(play)) : []),
@@ -285,9 +290,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
   };
 }
 
-function refused(why: KernelReason): Submitted {
-  return { ok: false, refusal: { why } };
-}
+const refused = (why: KernelReason): Submitted => ({ ok: false, refusal: { why } });
 
 /** The game again, played from its opening and its log. */
 export function replay(game: Game, opening: Opening, log: readonly Entry[]): Play {

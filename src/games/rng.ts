@@ -8,6 +8,18 @@ export interface Rng {
   shuffled<T>(items: readonly T[]): T[];
 }
 
+/** The same chance, and whether any of it was drawn. */
+export function watched({ int, shuffled }: Rng): { readonly rng: Rng; readonly drawn: () => boolean } {
+  let drawn = false;
+  const seen = <Args extends unknown[], Of>(draw: (...args: Args) => Of) => {
+    return (...args: Args): Of => {
+      drawn = true;
+      return draw(...args);
+    };
+  };
+  return { rng: { int: seen(int), shuffled: seen(shuffled) as Rng['shuffled'] }, drawn: () => drawn };
+}
+
 /** A table's secret seed and the number of the input decide all chance: the same pair always gives the same result. */
 export function rngFrom(seed: string, turn: number): Rng {
   const generator = xoroshiro128plusFromState(words128(`${seed}#${turn}`));

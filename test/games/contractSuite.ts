@@ -179,6 +179,21 @@ export function contractSuite(game: Game, guest?: Guest): void {
       });
     });
 
+    test('what may be taken back is told to everybody, drew no chance and leads to no deadline', () => {
+      outs((steps) => {
+        for (const { before, after, events, entry } of steps) {
+          const again = game.submit(before, entry.input, entry.at);
+          if (!again.ok || !again.changed || again.undo === 'never') continue;
+          expect(game.takesBack).toBe('some');
+          expect(events.some(({ to }) => to === 'table')).toBe(true);
+          expect(game.deadline(before)).toBeUndefined();
+          expect(game.deadline(after)).toBeUndefined();
+          const luck = game.submit({ ...before, seed: `${before.seed}/else` }, entry.input, entry.at);
+          expect(luck.ok && luck.changed && luck.play.state).toEqual(after.state);
+        }
+      });
+    });
+
     test('after the outcome nothing is accepted or awaited', () => {
       outs((steps) => {
         const { after, entry } = steps.at(-1) as Step;

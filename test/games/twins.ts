@@ -60,11 +60,11 @@ export function leaks(
       }
       if (seat === undefined) break;
       now++;
-      const tried = new Map<string, { play: Play; events: readonly Told<unknown>[] }>();
+      const tried = new Map<string, { play: Play; events: readonly Told<unknown>[]; undo: 'possible' | 'never' }>();
       for (let fork = 0; fork <= forks; fork++) {
         const text = choice(game, play, seat, turn, fork, guest);
         const submitted = game.submit(play, { type: 'move', seat, text }, now);
-        if (submitted.ok && submitted.changed) tried.set(text, { play: submitted.play, events: submitted.events });
+        if (submitted.ok && submitted.changed) tried.set(text, submitted);
       }
       const [main] = tried;
       if (main === undefined) throw new Error(`${game.id}: nobody could move`);
@@ -78,6 +78,11 @@ export function leaks(
       );
       const followed = twins.flatMap(({ viewer, other }): Twins[] => {
         const same = game.submit(other, { type: 'move', seat, text }, now);
+        // What may be taken back has shown nobody anything, so it looks the same whatever is hidden.
+        if (taken.undo === 'possible') {
+          const tells = !same.ok || !same.changed || heard(same.events, viewer) !== heard(taken.events, viewer);
+          if (tells || same.undo === 'never') found.add(`what may be taken back, seen by ${viewer}`);
+        }
         return same.ok && same.changed && heard(same.events, viewer) === heard(taken.events, viewer)
           ? [{ viewer, one: taken.play, other: same.play }]
           : [];

@@ -18,6 +18,8 @@ export const rules: Rules<FoxuKind> = {
   // The pegs may be changed for ever, but that ends no turn. Later, whoever has acted is not the next to act.
   turn: ({ phase }) => phase,
   deadline: () => undefined,
+  // All is open. What was shuffled is chance, and stays.
+  takesBack: () => true,
   outcome(state) {
     if (state.phase !== 'over') return undefined;
     return { winners: state.result.by === 'emptying' ? [state.owners[state.result.colour]] : [] };

@@ -25,6 +25,8 @@ export const rules: Rules<MisterZeroKind> = {
   // Advice ends no turn.
   turn: ({ laid }) => laid.length,
   deadline: (state) => (state.phase === 'between' ? state.until : undefined),
+  // Once he has walked, what the last token did is known.
+  takesBack: (before, after) => before.phase === 'placing' && after.phase === 'placing',
   outcome: (state) => (state.phase === 'over' ? outcomeOf(state) : undefined),
 };
 

@@ -2,7 +2,7 @@ import type { Moment, Rules, Seat, Step } from '../contract.ts';
 import { refused } from '../kit/done.ts';
 import { fixedSeats } from '../kit/fixedSeats.ts';
 import { stepArranging } from './arranging.ts';
-import { type Move, type State, seats, sides, type ZGameKind } from './kind.ts';
+import { type Move, type State, type StateOf, seats, sides, type ZGameKind } from './kind.ts';
 import { shuffledLine } from './line.ts';
 import { stepTurns } from './turns.ts';
 import { viewOf } from './view.ts';
@@ -20,6 +20,9 @@ export const rules: Rules<ZGameKind> = {
   // Somebody whose opponent cannot act has several turns in a row.
   turn: (state) => (state.phase === 'turns' ? state.actions.length : state.phase),
   deadline: () => undefined,
+  // A hidden piece that is no longer there was revealed, or taken and shown.
+  takesBack: (before, after) =>
+    before.phase === 'turns' && after.phase === 'turns' && hiddenIn(before) === hiddenIn(after),
   outcome(state) {
     if (state.phase !== 'over') return undefined;
     return { winners: state.result.by === 'taking' ? [seats[state.result.side]] : [] };
@@ -40,6 +43,9 @@ function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<ZGameK
       return refused({ why: 'over' });
   }
 }
+
+const hiddenIn = ({ position }: StateOf<'turns'>): number =>
+  position.pieces.filter(({ face }) => face === 'down').length;
 
 function awaiting(state: State): readonly Seat[] {
   switch (state.phase) {
