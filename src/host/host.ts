@@ -16,7 +16,7 @@ import { openLookBack } from './jobs/lookBack.ts';
 import { readListing } from './listing.ts';
 import { challengeMatch } from './match/challenge.ts';
 import { gatheringMatch } from './match/gather.ts';
-import type { Hint, Plans } from './match/match.ts';
+import { courseOfTurn, type Hint, type Plans } from './match/match.ts';
 import { openMatch } from './match/openMatch.ts';
 import { openAnnouncer } from './outbox/announcer.ts';
 import { boardFirst } from './outbox/boardFirst.ts';
@@ -158,17 +158,18 @@ export function openHost(parts: HostParts): Host {
     await tables.change(table, { act: 'planned', ...plans }, now());
   }
 
-  async function giveHint({ table }: Snapshot, turn: number, found: NonNullable<Hint['found']>) {
-    await tables.change(table, { act: 'hinted', turn, found }, now());
+  async function giveHint({ table, match }: Snapshot, found: NonNullable<Hint['found']>) {
+    await tables.change(table, { act: 'hinted', course: courseOfTurn(match), found }, now());
   }
 
-  async function playComputer(...[{ table }, seat, turn, text]: Parameters<Play>): ReturnType<Play> {
-    const answer = await tables.change(table, { act: 'computer', seat, turn, text }, now());
+  async function playComputer(...[{ table, match }, seat, text]: Parameters<Play>): ReturnType<Play> {
+    const course = courseOfTurn(match);
+    const answer = await tables.change(table, { act: 'computer', seat, course, text }, now());
     if (answer === 'nothing' || answer.ok) return 'done';
     const { refusal } = answer;
     const why = refusal.of === 'game' ? refusal.refusal.why : refusal.why;
     if (refusal.of === 'host' && why !== 'unreadable') return 'done';
-    log.error({ table, turn, refusal: why }, 'a computer player made a move that is refused');
+    log.error({ table, turn: match.play?.turn, refusal: why }, 'a computer player made a move that is refused');
     return 'refused';
   }
 

@@ -1,4 +1,4 @@
-import type { Game } from '../games/kernel.ts';
+import type { Entry, Game } from '../games/kernel.ts';
 import type { TableId } from '../store/address.ts';
 import { DamagedKey, type Loaded, type Store } from '../store/port.ts';
 import { type Match, NewerMatch, readMatch } from './match/match.ts';
@@ -25,6 +25,11 @@ export function snapshotIn(
 }
 
 export const loaded = (store: Store, table: TableId): Promise<Loaded> => undamaged(table, store.load(table));
+
+/** The log of the match that is kept there. */
+export async function logOf(store: Pick<Store, 'log'>, table: TableId): Promise<readonly Entry[]> {
+  return (await undamaged(table, store.log(table))).map((line) => JSON.parse(line) as Entry);
+}
 
 /** Waits for what the store is asked of one table. `readable` is the revision that was loaded before. */
 export async function undamaged<Reply>(table: TableId, reply: Promise<Reply>, readable?: number): Promise<Reply> {

@@ -10,7 +10,7 @@ import { isLive, type Match, revisionShown, seatOf, writeMatch } from './match/m
 import { byHost, type HostReason, type HostRefusal } from './match/refusals.ts';
 import { nextBeginning, shownAfter } from './match/shown.ts';
 import { wakes } from './match/turns.ts';
-import { gameOf, loaded, matchIn, snapshotIn, snapshotOf, undamaged } from './reading.ts';
+import { gameOf, loaded, logOf, matchIn, snapshotIn, snapshotOf, undamaged } from './reading.ts';
 import { reasonFor, Unreadable } from './unreadable.ts';
 
 /** A table as it was loaded from the store. */
@@ -97,7 +97,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
   async function commit(
     from: Omit<Snapshot, 'match'> & { readonly before?: Match; readonly input?: string | undefined },
     after: Match,
-    { entries, chapter, audience }: Omit<Applied & { done: 'yes' }, 'done' | 'match'>,
+    { keep, entries, chapter, audience }: Omit<Applied & { done: 'yes' }, 'done' | 'match'>,
     now: Instant,
     cure: Cure,
   ): Promise<Snapshot | 'conflict' | 'repeated'> {
@@ -113,6 +113,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       table: from.table,
       from: from.revision,
       body: writeMatch(match),
+      keep,
       log: entries.map((entry) => JSON.stringify(entry)),
       chapter,
       wake: wakes(match, from.game)[0]?.at,
@@ -173,7 +174,9 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       } else if (seen !== undefined && isStale(seen, act, revision, match)) {
         return { ...refusedFor('moved-on'), snapshot };
       }
-      const acted: Applied = applyAct(match, act, { game, now, seed: seed(), revision });
+      // If it changes meanwhile, so does the revision.
+      const log = act.act === 'retract' ? await logOf(store, table) : undefined;
+      const acted: Applied = applyAct(match, act, { game, now, seed: seed(), revision, log });
       if (acted.done === 'nothing') return 'nothing';
       if (acted.done === 'no') return { ok: false, refusal: acted.refusal, snapshot };
       const after = await commit({ ...snapshot, before: match, input }, acted.match, acted, now, cure);

@@ -4,7 +4,7 @@ import type { Game } from '../../src/games/kernel.ts';
 import { openAsides, type PonderAside } from '../../src/host/jobs/asides.ts';
 import type { Play, Pondering } from '../../src/host/jobs/computers.ts';
 import { applyAct } from '../../src/host/match/apply.ts';
-import type { Match } from '../../src/host/match/match.ts';
+import { courseOfTurn, type Match } from '../../src/host/match/match.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
 import { acted, around, begun, game, snapshotOf } from './matches.ts';
 
@@ -27,10 +27,10 @@ const withMatch = (snapshot: Snapshot, change: (match: Match) => Match): Snapsho
 const quiet = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 let asked: Pondering[];
-let played: { readonly seat: number; readonly turn: number; readonly text: string }[];
+let played: { readonly seat: number; readonly turn: number | undefined; readonly text: string }[];
 let logged: { readonly msg: string }[];
-const play: Play = async (_, seat, turn, text) => {
-  played.push({ seat, turn, text });
+const play: Play = async ({ match }, seat, text) => {
+  played.push({ seat, turn: match.play?.turn, text });
   return 'done';
 };
 const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
@@ -78,7 +78,7 @@ describe('while a member is awaited', () => {
     expect(asked).toHaveLength(1);
     const placed = withMatch(snapshot, (match) => acted(match, { act: 'move', by: 'ada', text: '1A' }));
     const next = withMatch(placed, (match) => {
-      const after = applyAct(match, { act: 'computer', seat: 1, turn: 1, text: '1B' }, around);
+      const after = applyAct(match, { act: 'computer', seat: 1, course: courseOfTurn(match), text: '1B' }, around);
       if (after.done !== 'yes') throw new Error('the computer did not place');
       return after.match;
     });

@@ -5,6 +5,7 @@ import { games } from '../../src/games/registry.ts';
 import { type ComputersParts, openComputers, type Ponder, type Pondering } from '../../src/host/jobs/computers.ts';
 import { applyAct } from '../../src/host/match/apply.ts';
 import { challengeMatch } from '../../src/host/match/challenge.ts';
+import { courseOfTurn } from '../../src/host/match/match.ts';
 import { awaitedComputers } from '../../src/host/match/turns.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
 import { ada } from './room.ts';
@@ -29,8 +30,9 @@ let lines: string[];
 const logged = () => lines.map((line): { level: number; msg: string } => JSON.parse(line));
 
 /** Plays as the host does: what the rules refuse, changes nothing. */
-const play: ComputersParts['play'] = async ({ match, game }, seat, turn, text) => {
-  const applied = applyAct(match, { act: 'computer', seat, turn, text }, { game, now: 1, seed: 'new', revision: 1 });
+const play: ComputersParts['play'] = async ({ match, game }, seat, text) => {
+  const act = { act: 'computer', seat, course: courseOfTurn(match), text } as const;
+  const applied = applyAct(match, act, { game, now: 1, seed: 'new', revision: 1 });
   if (applied.done === 'no') return 'refused';
   played.push({ seat, text });
   return 'done';
@@ -128,7 +130,7 @@ describe('when the thinking is cut short', () => {
 test.each(['nonsense', '1A', '99Z'])('instead of %s, which is no legal move, a legal one is played', async (text) => {
   const placed = applyAct(
     duel.match,
-    { act: 'computer', seat: 0, turn: 0, text: '1A' },
+    { act: 'computer', seat: 0, course: courseOfTurn(duel.match), text: '1A' },
     { ...{ game: duel.game, now: 1, seed: 'new', revision: 1 } },
   );
   if (placed.done !== 'yes') throw new Error('the first token was not placed');

@@ -17,7 +17,7 @@ const game = mount(judgedCoins());
 const around = { game, now: 5, seed: 'new', revision: 7 };
 const challenge = { ...duel, game: game.id, first: 'challenger', hints: 'allowed', turnLimit: undefined } as const;
 const hint = (by: { readonly id: string }): Act => ({ act: 'hint', by: by.id });
-const found = { act: 'hinted', turn: 0, found: { move: 'tails', worth: 0.2, certain: 'guessed' } } as const;
+const found = { act: 'hinted', course: '1/0/0', found: { move: 'tails', worth: 0.2, certain: 'guessed' } } as const;
 
 function acted(match: Match, ...acts: readonly Act[]): Match {
   return acts.reduce((now, act) => {
@@ -71,7 +71,9 @@ describe('a hint', () => {
     // The next player may ask too.
     const asked = acted(moved, hint(bob));
     expect(applyAct(asked, found, around).done).toBe('nothing');
-    expect(lines(acted(asked, { ...found, turn: 1, found: 'nothing' }))).toEqual(['I have no hint for <@102> here.']);
+    expect(lines(acted(asked, { ...found, course: '1/0/1', found: 'nothing' }))).toEqual([
+      'I have no hint for <@102> here.',
+    ]);
   });
 
   test('has a button as long as somebody may ask for it', () => {

@@ -5,7 +5,7 @@ import { stageRows } from '../../src/commands/board/stageRows.ts';
 import type { Language, Viewer } from '../../src/games/contract.ts';
 import type { Act } from '../../src/host/match/act.ts';
 import { applyAct } from '../../src/host/match/apply.ts';
-import { type Match, readMatch, writeMatch } from '../../src/host/match/match.ts';
+import { courseOfTurn, type Match, readMatch, writeMatch } from '../../src/host/match/match.ts';
 import { acted, around, begun as begunAtUsual, snapshotOf, whyNot } from './matches.ts';
 
 const sit = (by: string, seat?: number): Act => ({
@@ -102,7 +102,7 @@ describe('who takes a seat over', () => {
 
   test('moves for themselves: what the computer had thought out there comes too late', () => {
     const left = acted(begun(), leave('ada'));
-    const thought: Act = { act: 'computer', seat: 0, turn: 0, text: '1A' };
+    const thought: Act = { act: 'computer', seat: 0, course: courseOfTurn(left), text: '1A' };
     expect(refusal(left, thought)).toBe('yes');
     expect(refusal(acted(left, sit('eve')), thought)).toBe('nothing');
   });

@@ -3,6 +3,7 @@ import { companionsIn } from '../../host/match/companions.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
 import { levelOf } from '../../host/match/level.ts';
 import { type Ending, hintIn, type Match } from '../../host/match/match.ts';
+import { askedToRetract } from '../../host/match/retract.ts';
 import { leftSeats } from '../../host/match/takeOver.ts';
 import { type Due, limitsOf } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
@@ -52,12 +53,14 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
         ...limitLines(limits, speech),
         ...hintLines(snapshot, speech),
         ...drawLines(match, speech),
+        ...retractLines(match, speech),
       ];
       const reminded = call?.why === 'reminder' ? limits.filter(({ seat }) => call.seats.includes(seat)) : [];
       for (const [at, seats] of seatsByLimit(reminded)) {
         lines.push(say.reminder({ players: names(seats), when: speech.when(at) }));
       }
       if (call?.why === 'refusal') lines.push(say.offerRefused({ players: names(call.seats) }));
+      if (call?.why === 'no-retract') lines.push(say.retract.refused({ players: names(call.seats) }));
       return lines;
     }
     case 'over': {
@@ -104,6 +107,17 @@ function drawLines(match: Match, speech: Speech): string[] {
   const asked = namesOf(askedToDraw(match), speech);
   const agreed = drawAgreed.length === 0 ? [] : [say.drawAgreed({ players: namesOf(drawAgreed, speech) })];
   return [say.drawOffered({ player: speech.player(drawOffer), asked }), ...agreed];
+}
+
+/** Who would like to take a move back, and who is asked; or that it was done. */
+function retractLines(match: Match, speech: Speech): string[] {
+  const { retract, retracted } = match;
+  const say = words[speech.language].retract;
+  const done = retracted?.seat === undefined ? [] : [`-# ${say.done({ player: speech.player(retracted.seat) })}`];
+  if (retract === undefined) return done;
+  const asked = namesOf(askedToRetract(match), speech);
+  const agreed = retract.agreed.length === 0 ? [] : [say.agreed({ players: namesOf(retract.agreed, speech) })];
+  return [...done, say.asked({ player: speech.player(retract.seat), asked }), ...agreed];
 }
 
 /** The hint that stands, or that it is being looked for. Everybody sees it. */

@@ -1,7 +1,8 @@
-import type { Language, Viewer } from '../../games/contract.ts';
+import type { Language, Seat, Viewer } from '../../games/contract.ts';
 import { companionsIn } from '../../host/match/companions.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
-import { hintIn, type Match } from '../../host/match/match.ts';
+import { hintIn } from '../../host/match/match.ts';
+import { askedToRetract } from '../../host/match/retract.ts';
 import { leftSeats } from '../../host/match/takeOver.ts';
 import { awaitedMembers } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
@@ -44,10 +45,16 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
       ]);
     case 'playing':
       return buttonRows([
-        ...(!isAskedToDraw(match, viewer)
+        ...(!isAmong(askedToDraw(match), viewer)
           ? []
           : [
               commonButton(target, 'agree-draw', buttons['agree-draw'], 'good'),
+              commonButton(target, 'play-on', buttons['play-on']),
+            ]),
+        ...(!isAmong(askedToRetract(match), viewer)
+          ? []
+          : [
+              commonButton(target, 'agree-retract', buttons['agree-retract'], 'good'),
               commonButton(target, 'play-on', buttons['play-on']),
             ]),
         ...(mayAskHint(snapshot, viewer) ? [commonButton(target, 'hint', buttons.hint)] : []),
@@ -87,8 +94,8 @@ function takeOverButtons(snapshot: Snapshot, target: Target, language: Language)
   );
 }
 
-function isAskedToDraw(match: Match, viewer: Viewer): boolean {
-  const asked = askedToDraw(match);
+/** Everybody sees the same board, so it shows the buttons of all who are asked. */
+function isAmong(asked: readonly Seat[], viewer: Viewer): boolean {
   return viewer === 'table' ? asked.length > 0 : asked.includes(viewer);
 }
 
@@ -109,11 +116,15 @@ export function moreRows(snapshot: Snapshot, viewer: Viewer, language: Language)
   }
   const many = match.seats.length > 2;
   const computer = match.seats.some(({ kind }) => kind === 'computer');
+  const asking = match.drawOffer !== undefined || match.retract !== undefined;
   return buttonRows([
     commonButton(target, 'board', buttons.board),
     commonButton(target, 'text', buttons.text),
     commonButton(target, 'rules', buttons.rules),
-    ...(playing && !computer && match.drawOffer === undefined ? [commonButton(target, 'draw', buttons.draw)] : []),
+    ...(playing && !computer && !asking ? [commonButton(target, 'draw', buttons.draw)] : []),
+    ...(playing && viewer !== 'table' && game.takesBack === 'some' && !asking
+      ? [commonButton(target, 'retract', buttons.retract)]
+      : []),
     ...(playing && many ? [commonButton(target, 'leave', buttons.leave, 'danger')] : []),
     ...(playing && !many ? [commonButton(target, 'resign', buttons.resign, 'danger')] : []),
   ]);

@@ -40,6 +40,10 @@ export function letterTo(
         return [letters.reminder(at), ...time];
       case 'offer':
         return [letters.offer({ game: name, by: names(seatsOf(match.drawOffer)) })];
+      case 'retract':
+        return [letters.retract({ game: name, by: names(seatsOf(match.retract?.seat)) })];
+      case 'no-retract':
+        return [letters['no-retract'](at), ...time];
       case 'declined':
         return [letters.declined(at)];
       case 'refusal':

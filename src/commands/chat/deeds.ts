@@ -3,7 +3,7 @@ import { isLive, isWaiting, type Match, seatOf } from '../../host/match/match.ts
 import { byHost, type HostRefusal } from '../../host/match/refusals.ts';
 import { leftSeats } from '../../host/match/takeOver.ts';
 import type { Snapshot } from '../../host/tables.ts';
-import { hinting } from '../common/commonCommand.ts';
+import { hinting, takingBack } from '../common/commonCommand.ts';
 import type { Actor } from '../common/matchActs.ts';
 import { type CommandName, words } from '../words/words.ts';
 import type { Wish } from './wishes.ts';
@@ -30,17 +30,20 @@ export function deedFor(wish: Wish, snapshot: Snapshot, who: Actor): Deed | unde
   const command = (name: CommandName) => `/${game.words[language].command} ${say.commands[name].name}`;
   const sure = (question: string, name: CommandName) => tell(`${question} ${say.ifSo({ command: command(name) })}`);
   const offered = match.drawOffer !== undefined && match.drawOffer !== seat;
+  const asked = match.retract !== undefined && match.retract.seat !== seat;
   switch (wish) {
     case 'yes':
       return isAsked(match, by) ? act({ act: 'accept', by }) : undefined;
     case 'no':
       return isAsked(match, by) ? act({ act: 'decline', by }) : undefined;
     case 'accept':
-      return act({ act: offered ? 'draw' : 'accept', by });
+      return act({ act: offered ? 'draw' : asked ? 'retract' : 'accept', by });
     case 'decline':
-      return act({ act: offered ? 'play-on' : 'decline', by });
+      return act({ act: offered || asked ? 'play-on' : 'decline', by });
     case 'hint':
       return hinting(game) ? act({ act: 'hint', by }) : undefined;
+    case 'retract':
+      return takingBack(game) ? act({ act: 'retract', by }) : undefined;
     case 'draw':
     case 'play-on':
       return open ? undefined : act({ act: wish, by });

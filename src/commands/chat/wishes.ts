@@ -13,6 +13,7 @@ const spoken = {
   sit: ['sit', 'take over', 'prendre place', 'prendre-place', 'je prends la place'],
   hint: ['hint', 'indice'],
   draw: ['draw', 'nulle'],
+  retract: ['take back', 'take-back', 'reprendre', 'reprendre le coup', 'revenir en arriere'],
   'play-on': ['play on', 'continuer'],
   resign: ['resign', 'i resign', 'abandonner', "j'abandonne"],
   leave: ['leave', 'quitter'],

@@ -6,7 +6,7 @@ import type { OptionBody } from '../slash/bodies.ts';
 import type { CommandName } from '../words/words.ts';
 
 /** What decides which commands a game has. */
-export type Suiting = Pick<Game, 'seating' | 'judging'>;
+export type Suiting = Pick<Game, 'seating' | 'judging' | 'takesBack'>;
 
 /** A slash command that games share. Its texts are in `words`, under its name. */
 export interface CommonCommand {
@@ -26,6 +26,8 @@ export const settled = (game: Suiting): boolean => !open(game);
 export const settledForMany = (game: Suiting): boolean => settled(game) && game.seating.most > 2;
 /** Games that can say during play what would be good. */
 export const hinting = (game: Suiting): boolean => settled(game) && game.judging === 'any-time';
+/** Games where a move may be taken back when the others agree. */
+export const takingBack = (game: Suiting): boolean => settled(game) && game.takesBack === 'some';
 /** Games that can say afterwards what would have been better. */
 export const judged = (game: Suiting): boolean => settled(game) && game.judging !== 'never';
 

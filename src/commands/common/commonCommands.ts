@@ -19,7 +19,7 @@ const commonCommands: readonly CommonCommand[] = [
   ...actCommands('accept', 'decline', 'sit'),
   move,
   show,
-  ...actCommands('hint', 'draw', 'play-on', 'leave', 'resign', 'again', 'rematch'),
+  ...actCommands('hint', 'draw', 'retract', 'play-on', 'leave', 'resign', 'again', 'rematch'),
   lookBack,
   rules,
   stop,

@@ -1,7 +1,7 @@
 import type { Act } from '../../host/match/act.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import type { Words } from '../words/words.ts';
-import { hinting, open, type Suiting, settled, settledForMany } from './commonCommand.ts';
+import { hinting, open, type Suiting, settled, settledForMany, takingBack } from './commonCommand.ts';
 
 /** The member who acts. */
 export interface Actor {
@@ -11,7 +11,18 @@ export interface Actor {
 
 /** An act that concerns the whole match, given by a command or by the button of the same name. */
 export interface MatchAct {
-  readonly name: 'accept' | 'decline' | 'sit' | 'hint' | 'draw' | 'play-on' | 'leave' | 'resign' | 'again' | 'rematch';
+  readonly name:
+    | 'accept'
+    | 'decline'
+    | 'sit'
+    | 'hint'
+    | 'draw'
+    | 'retract'
+    | 'play-on'
+    | 'leave'
+    | 'resign'
+    | 'again'
+    | 'rematch';
   readonly suits: (game: Suiting) => boolean;
   readonly act: (actor: Actor) => Act;
   /** The button works on the newest board only, on any board of its match, or after a question. */
@@ -30,6 +41,7 @@ export const matchActs: readonly MatchAct[] = [
   { name: 'sit', suits: settledForMany, act: ({ by, name }) => ({ act: 'sit', by, name }), button: 'any board' },
   { name: 'hint', suits: hinting, act: ({ by }) => ({ act: 'hint', by }), button: 'newest board' },
   { name: 'draw', suits: settled, act: ({ by }) => ({ act: 'draw', by }), button: 'newest board' },
+  { name: 'retract', suits: takingBack, act: ({ by }) => ({ act: 'retract', by }), button: 'newest board' },
   { name: 'play-on', suits: settled, act: ({ by }) => ({ act: 'play-on', by }), button: 'newest board' },
   {
     name: 'leave',

@@ -34,6 +34,7 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
   // Whatever their rank: a moderator who presses it by mistake ends nobody's challenge.
   'take-back': (press) => act(press, { act: 'stop', by: press.interaction.user.id, rank: 'member' }, newest(press)),
   'agree-draw': (press) => act(press, { act: 'draw', by: press.interaction.user.id }, newest(press)),
+  'agree-retract': (press) => act(press, { act: 'retract', by: press.interaction.user.id }, newest(press)),
   'surely-resign': (press) => act(press, { act: 'resign', by: press.interaction.user.id }, anyOfMatch(press)),
   'surely-leave': (press) => act(press, { act: 'leave', by: press.interaction.user.id }, anyOfMatch(press)),
   stand: (press) => act(press, { act: 'stand', by: press.interaction.user.id }, newest(press)),

@@ -48,7 +48,7 @@ function commandBodies({ host }: Services): ReadonlyMap<string, CommandBody> {
 function answerOf(asked: Asked): Promise<V2Message | PrivateBoard> | undefined {
   const { call, game } = asked;
   const given = call.options.getSubcommand();
-  const common = commonCommandsOf(game).find(({ name }) => name === given);
+  const common = commonCommandsOf(game).find(({ name }) => words.en.commands[name].name === given);
   if (common !== undefined) return common.answer(asked);
   const own = game.commands.find(({ name }) => name === given);
   if (own !== undefined) {

@@ -22,6 +22,10 @@ export const calls = {
       `Your challenge to a game of **${p.game}**${withOthers(p.others)} was declined.`,
     refusal: (p: { others: string; game: string }) =>
       `Your offer of a draw in **${p.game}**${withOthers(p.others)} was turned down: play on.`,
+    retract: (p: { by: string; game: string }) =>
+      `${p.by} would like to take their last move back in **${p.game}**. Do you allow it?`,
+    'no-retract': (p: { others: string; game: string }) =>
+      `Your move in **${p.game}**${withOthers(p.others)} stands: it is not taken back.`,
     end: (p: { others: string; game: string }) => `Your game of **${p.game}**${withOthers(p.others)} is over.`,
     rematch: (p: { by: string; game: string }) => `${p.by} would like a rematch of **${p.game}**.`,
     other: (p: { others: string; game: string }) => `See how **${p.game}**${withOthers(p.others)} stands.`,

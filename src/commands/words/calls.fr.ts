@@ -21,6 +21,8 @@ export const calls: typeof english = {
     declined: (p) => `Votre défi à **${p.game}**${withOthers(p.others)} est refusé.`,
     refusal: (p) =>
       `Votre proposition de nulle, à **${p.game}**${withOthers(p.others)}, est refusée\u00a0: on continue.`,
+    retract: (p) => `${p.by} voudrait reprendre son dernier coup, à **${p.game}**. Le permettez-vous\u00a0?`,
+    'no-retract': (p) => `Votre coup, à **${p.game}**${withOthers(p.others)}, reste joué.`,
     end: (p) => `Votre partie de **${p.game}**${withOthers(p.others)} est terminée.`,
     rematch: (p) => `${p.by} vous propose une revanche, à **${p.game}**.`,
     other: (p) => `Voyez où en est la partie de **${p.game}**${withOthers(p.others)}.`,

@@ -5,6 +5,7 @@ import { calls } from './calls.en.ts';
 import { companions } from './companions.en.ts';
 import { hints } from './hints.en.ts';
 import { privacy } from './privacy.en.ts';
+import { retract } from './retract.en.ts';
 import { takeOver } from './takeOver.en.ts';
 
 /** How well a computer plays. */
@@ -26,7 +27,8 @@ export const en = {
     show: { name: 'show', description: 'See the board as it stands' },
     hint: { name: 'hint', description: 'Ask what the computer would play for you; everybody sees it' },
     draw: { name: 'draw', description: 'Offer a draw, or agree to the one you were offered' },
-    'play-on': { name: 'play-on', description: 'Turn down a draw you were offered' },
+    retract: { name: 'take-back', description: 'Ask to take your last move back, or let somebody else do so' },
+    'play-on': { name: 'play-on', description: 'Turn down a draw, or that a move is taken back' },
     resign: { name: 'resign', description: 'Give up the game you are playing here' },
     leave: { name: 'leave', description: 'Leave the game; the others play on' },
     again: { name: 'again', description: 'Play again, with the same choices' },
@@ -85,6 +87,8 @@ export const en = {
     draw: 'Offer a draw',
     'agree-draw': 'Agree to draw',
     'play-on': 'Play on',
+    retract: 'Take a move back',
+    'agree-retract': 'Allow it',
     resign: 'Resign',
     'surely-resign': 'Yes, resign',
     rematch: 'Rematch',
@@ -166,6 +170,7 @@ export const en = {
   calls,
   companions,
   hints,
+  retract,
   takeOver,
   privacy,
   helpIntro: 'Plateau brings old board games back to life. Press a button, or type a command, to begin one here:',
@@ -210,7 +215,13 @@ export const en = {
       'Everybody can read that here, so I have not taken it. Please delete your message and choose something else.',
     'already-offered': 'This offer of a draw is yours: it is for the others to agree to it, or simply to play on.',
     'agreed-already': 'You have agreed to the draw already. It comes when everybody has.',
-    'nothing-offered': 'Nobody has offered you a draw.',
+    'nothing-offered': 'Nobody has asked you for a draw, or to take a move back.',
+    'asked-first':
+      'Another question waits for its answer: see above the board. When it is answered, or somebody moves, you can ask.',
+    'retract-asked': 'You have asked already: it is for the others to agree, or simply to play on.',
+    'retract-agreed': 'You have agreed already. The move is taken back when everybody has.',
+    'no-way-back':
+      'You have no move here that can be taken back. What was hidden and then shown, and what chance has drawn, stays, and so does all that came before.',
     'computer-plays-on': 'The computer does not agree to draws. Play on, or resign.',
     'companion-here': 'A computer of that level plays along already.',
     'no-companions': 'No computer plays along here.',

@@ -3,6 +3,7 @@ import { calls } from './calls.fr.ts';
 import { companions } from './companions.fr.ts';
 import { hints } from './hints.fr.ts';
 import { privacy } from './privacy.fr.ts';
+import { retract } from './retract.fr.ts';
 import { takeOver } from './takeOver.fr.ts';
 import type { Words } from './words.en.ts';
 
@@ -27,7 +28,11 @@ export const fr: Words = {
       description: 'Demander ce que l’ordinateur jouerait pour vous\u00a0; tout le monde le voit',
     },
     draw: { name: 'nulle', description: 'Proposer la nulle, ou accepter celle qu’on vous propose' },
-    'play-on': { name: 'continuer', description: 'Refuser la nulle qu’on vous propose' },
+    retract: {
+      name: 'reprendre',
+      description: 'Demander à reprendre votre dernier coup, ou permettre à quelqu’un de reprendre le sien',
+    },
+    'play-on': { name: 'continuer', description: 'Refuser la nulle, ou qu’un coup soit repris' },
     resign: { name: 'abandonner', description: 'Abandonner la partie que vous jouez ici' },
     leave: { name: 'quitter', description: 'Quitter la partie\u00a0; les autres continuent' },
     again: { name: 'rejouer', description: 'Rejouer, avec les mêmes réglages' },
@@ -105,6 +110,8 @@ export const fr: Words = {
     draw: 'Proposer la nulle',
     'agree-draw': 'Accepter la nulle',
     'play-on': 'Continuer',
+    retract: 'Reprendre un coup',
+    'agree-retract': 'Permettre',
     resign: 'Abandonner',
     'surely-resign': 'Oui, abandonner',
     rematch: 'Revanche',
@@ -183,6 +190,7 @@ export const fr: Words = {
   calls,
   companions,
   hints,
+  retract,
   takeOver,
   privacy,
   helpIntro:
@@ -229,7 +237,13 @@ export const fr: Words = {
     'already-offered':
       'C’est vous qui proposez cette nulle\u00a0: aux autres de l’accepter, ou simplement de continuer à jouer.',
     'agreed-already': 'Vous avez déjà accepté la nulle. Elle est conclue quand tout le monde l’a fait.',
-    'nothing-offered': 'Personne ne vous a proposé la nulle.',
+    'nothing-offered': 'Personne ne vous a proposé la nulle, ni demandé à reprendre un coup.',
+    'asked-first':
+      'Une autre question attend sa réponse, au-dessus du plateau. Après la réponse, ou après un coup, vous pourrez demander.',
+    'retract-asked': 'Vous l’avez déjà demandé\u00a0: aux autres de le permettre, ou simplement de continuer à jouer.',
+    'retract-agreed': 'Vous l’avez déjà permis. Le coup est repris quand tout le monde l’a fait.',
+    'no-way-back':
+      'Vous n’avez ici aucun coup à reprendre. Ce qui était caché et a été montré, ou ce que le hasard a tiré, reste, et tout ce qui précède aussi.',
     'computer-plays-on': 'L’ordinateur n’accepte pas la nulle. Continuez, ou abandonnez.',
     'companion-here': 'Un ordinateur de ce niveau joue déjà.',
     'no-companions': 'Aucun ordinateur ne joue ici.',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Level, Seat } from '../../games/contract.ts';
+import { courseOfTurn } from '../match/match.ts';
 import { awaitedComputers, awaitedMembers } from '../match/turns.ts';
 import type { Snapshot } from '../tables.ts';
 import type { Play, Pondering } from './computers.ts';
@@ -25,7 +26,7 @@ export function openAsides(ponder: PonderAside, play: Play, log: Logger): Asides
     try {
       const view = game.view(match.play, seat);
       const text = await ponder({ game: match.game, level, seat, view, seed: `${match.seed}/aside${seat}`, turn });
-      if (text !== undefined) await play(snapshot, seat, turn, text);
+      if (text !== undefined) await play(snapshot, seat, text);
     } catch (error) {
       if (underWay.stopping()) return;
       log.error(
@@ -48,7 +49,7 @@ export function openAsides(ponder: PonderAside, play: Play, log: Logger): Asides
           continue;
         }
         const { turn } = match.play;
-        const now = `${match.began}/${turn}`;
+        const now = courseOfTurn(match);
         if (!waits || asked.get(name) === now) continue;
         asked.set(name, now);
         underWay.begin(`${name}/${now}`, () => ask(snapshot, seat, level, turn));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Seat } from '../../games/contract.ts';
 import { rngFrom } from '../../games/rng.ts';
+import { courseOfTurn } from '../match/match.ts';
 import { awaitedComputers } from '../match/turns.ts';
 import type { Snapshot } from '../tables.ts';
 import type { Timers } from '../time/timers.ts';
@@ -27,7 +28,7 @@ export interface CutShort {
 
 export type Ponder = (pondering: Pondering) => Promise<Thought>;
 /** `refused`: the rules do not allow this move. */
-export type Play = (snapshot: Snapshot, seat: Seat, turn: number, text: string) => Promise<'done' | 'refused'>;
+export type Play = (snapshot: Snapshot, seat: Seat, text: string) => Promise<'done' | 'refused'>;
 
 export interface ComputersParts {
   readonly ponder: Ponder;
@@ -71,8 +72,8 @@ export function openComputers({ ponder, play, pause, timers, log }: ComputersPar
       await rested;
       if ('cutShort' in thought) tellCutShort(told, thought);
       const found = 'cutShort' in thought ? thought.best : thought.move;
-      if (found !== undefined && (await play(snapshot, seat, turn, found)) === 'done') return;
-      await play(snapshot, seat, turn, game.anyMove(view, seat, rngFrom(`${seed}/any`, turn)));
+      if (found !== undefined && (await play(snapshot, seat, found)) === 'done') return;
+      await play(snapshot, seat, game.anyMove(view, seat, rngFrom(`${seed}/any`, turn)));
     } catch (error) {
       if (stopping.signal.aborted) return;
       log.error({ ...told, err: error }, 'a computer player failed to move; it is asked again in a few seconds');
@@ -91,7 +92,7 @@ export function openComputers({ ponder, play, pause, timers, log }: ComputersPar
       // Where several are awaited, what one does would make the thoughts of the others old.
       const [seat] = awaitedComputers(snapshot.match, snapshot.game);
       if (seat === undefined) return;
-      const name = `${snapshot.table}/${snapshot.match.began}/${seat}/${current.turn}`;
+      const name = `${snapshot.table}/${courseOfTurn(snapshot.match)}/${seat}`;
       underWay.begin(name, () => think(snapshot, seat, current.turn));
     },
     stop() {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Seat } from '../../games/contract.ts';
 import type { Judgement } from '../../games/judging.ts';
-import { type Hint, hintAsked } from '../match/match.ts';
+import { courseOfTurn, type Hint, hintAsked } from '../match/match.ts';
 import type { Snapshot } from '../tables.ts';
 import { openUnderWay } from './underWay.ts';
 
@@ -18,7 +18,7 @@ export interface Position {
 
 /** The search has so many milliseconds at most; when this is left out, as long as a computer player for a move. */
 export type JudgePosition = (position: Position, time?: number) => Promise<Judgement<string> | undefined>;
-export type GiveHint = (snapshot: Snapshot, turn: number, found: NonNullable<Hint['found']>) => Promise<void>;
+export type GiveHint = (snapshot: Snapshot, found: NonNullable<Hint['found']>) => Promise<void>;
 
 export interface Hints {
   /** Looks for the hint that was asked for at this table, unless that is under way. */
@@ -36,7 +36,7 @@ export function openHints(judge: JudgePosition, give: GiveHint, log: Logger): Hi
     const view = game.view(match.play, seat);
     const judging = judge({ game: match.game, seat, view, seed: `${match.seed}/hint${seat}`, turn });
     try {
-      await give(snapshot, turn, (await judging.catch(failed)) ?? 'nothing');
+      await give(snapshot, (await judging.catch(failed)) ?? 'nothing');
     } catch (error) {
       if (underWay.stopping()) return;
       log.error({ table, game: match.game, turn, err: error }, 'a hint could not be given; it is tried again');
@@ -54,7 +54,7 @@ export function openHints(judge: JudgePosition, give: GiveHint, log: Logger): Hi
     attend(snapshot) {
       const asked = hintAsked(snapshot.match);
       if (asked === undefined) return;
-      const name = `${snapshot.table}/${snapshot.match.began}/${asked.seat}/${asked.turn}`;
+      const name = `${snapshot.table}/${courseOfTurn(snapshot.match)}/${asked.seat}`;
       underWay.begin(name, () => look(snapshot, asked));
     },
     stop: underWay.stop,

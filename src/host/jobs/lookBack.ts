@@ -1,9 +1,8 @@
-import type { Entry, Play } from '../../games/kernel.ts';
-import type { TableId } from '../../store/address.ts';
+import type { Play } from '../../games/kernel.ts';
 import type { Store } from '../../store/port.ts';
 import { retrace } from '../match/retrace.ts';
 import { type Made, movesOf, type TurningPoint, turningPointsIn } from '../match/turningPoints.ts';
-import { undamaged } from '../reading.ts';
+import { logOf } from '../reading.ts';
 import type { Snapshot } from '../tables.ts';
 import type { JudgePosition } from './hints.ts';
 
@@ -23,7 +22,7 @@ export function openLookBack(judge: JudgePosition, store: Pick<Store, 'log'>): L
   let last: Promise<unknown> = Promise.resolve();
 
   async function lookBack({ table, match, game }: Snapshot): ReturnType<LookBack> {
-    const log = await logOf(table);
+    const log = await logOf(store, table);
     const { plays, fault } = retrace(match, log, game);
     if (fault !== undefined) return 'unknown';
     const moves = movesOf(plays, log, game);
@@ -43,10 +42,6 @@ export function openLookBack(judge: JudgePosition, store: Pick<Store, 'log'>): L
       const seed = `${match.seed}/look back`;
       return judge({ game: match.game, seat, view, seed, turn: before.turn, made }, time);
     }
-  }
-
-  async function logOf(table: TableId): Promise<readonly Entry[]> {
-    return (await undamaged(table, store.log(table))).map((line) => JSON.parse(line) as Entry);
   }
 
   return (snapshot) => {

@@ -5,7 +5,7 @@ import { byHost, type HostReason, type HostRefusal } from './refusals.ts';
 
 /** What somebody wants of a table. */
 export type Act =
-  | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'play-on' | 'hint'; readonly by: string }
+  | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'retract' | 'play-on' | 'hint'; readonly by: string }
   | {
       readonly act: 'rematch';
       readonly by: string;
@@ -31,12 +31,13 @@ export type Act =
   | { readonly act: 'sit'; readonly by: string; readonly name: string; readonly seat?: Seat }
   | { readonly act: 'stand' | 'fill'; readonly by: string }
   | { readonly act: 'stop'; readonly by: string; readonly rank: 'moderator' | 'member' }
-  | { readonly act: 'computer'; readonly seat: Seat; readonly turn: number; readonly text: string }
+  /** `course` names the turn in which it was thought out. */
+  | { readonly act: 'computer'; readonly seat: Seat; readonly course: string; readonly text: string }
   /** In an open game. */
   | { readonly act: 'invite'; readonly by: string; readonly level: string }
   | { readonly act: 'dismiss'; readonly by: string }
   | { readonly act: 'planned'; readonly turn: number; readonly moves: Plans['moves'] }
-  | { readonly act: 'hinted'; readonly turn: number; readonly found: NonNullable<Hint['found']> }
+  | { readonly act: 'hinted'; readonly course: string; readonly found: NonNullable<Hint['found']> }
   | { readonly act: 'answer'; readonly errand: string; readonly value: unknown }
   /** The channel where it was shown is gone. */
   | { readonly act: 'close' }
@@ -48,6 +49,8 @@ export interface Surroundings {
   /** A new random seed, for a match that might begin. */
   readonly seed: string;
   readonly revision: number;
+  /** The log of the match. Only to take something back is it needed. */
+  readonly log?: readonly Entry[] | undefined;
 }
 
 /** Who sees that something changed. `call`: all is as it was, but somebody is called. */
@@ -57,6 +60,8 @@ export type Applied =
   | {
       readonly done: 'yes';
       readonly match: Match;
+      /** How many entries of the log stay; all of them when left out. */
+      readonly keep?: number;
       readonly entries: readonly Entry[];
       readonly chapter: 'same' | 'new';
       readonly audience: Audience;

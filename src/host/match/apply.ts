@@ -7,9 +7,10 @@ import { close, finish, replace, stop } from './finish.ts';
 import { forget } from './forget.ts';
 import { gather } from './gather.ts';
 import { hint, hinted } from './hint.ts';
-import { isWaiting, type Match, type Occupant, seatOf } from './match.ts';
+import { courseOfTurn, isWaiting, type Match, type Occupant, seatOf } from './match.ts';
 import { move } from './move.ts';
 import { rematch } from './rematch.ts';
+import { retract } from './retract.ts';
 import { submit } from './submit.ts';
 import { takeOver } from './takeOver.ts';
 import { tick } from './tick.ts';
@@ -20,7 +21,7 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
     case 'tick':
       return tick(match, around);
     case 'computer':
-      return match.play?.turn === act.turn && match.stage.at === 'playing' && isComputer(match.seats[act.seat])
+      return courseOfTurn(match) === act.course && match.stage.at === 'playing' && isComputer(match.seats[act.seat])
         ? submit(match, { type: 'move', seat: act.seat, text: act.text }, around)
         : { done: 'nothing' };
     case 'planned':
@@ -52,6 +53,7 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
     case 'leave':
     case 'resign':
     case 'draw':
+    case 'retract':
     case 'hint':
     case 'invite':
     case 'dismiss':
@@ -69,6 +71,8 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
           return applied(finish(saw(match, seat, around.now), { by: 'resigning', seat }, around.game));
         case 'draw':
           return draw(match, seat, around);
+        case 'retract':
+          return retract(match, seat, around);
         case 'invite':
           return invite(match, seat, act, around);
         case 'dismiss':

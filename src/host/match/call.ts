@@ -1,6 +1,7 @@
 import type { Instant, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
-import type { Match } from './match.ts';
+import { courseOfTurn, type Match } from './match.ts';
+import { askedToRetract } from './retract.ts';
 import { awaitedMembers, limitsOf, times, turnOf } from './turns.ts';
 
 /**
@@ -61,6 +62,12 @@ function newsFor(before: Match | undefined, after: Match, game: Game, now: Insta
   const [offered, stands] = [before?.drawOffer, after.drawOffer];
   if (stands !== undefined && offered === undefined) return called('offer', away(after, everySeat(after), now));
   if (stands === undefined && offered !== undefined) return called('refusal', away(after, [offered], now));
+  const [asked, asks] = [before?.retract, after.retract];
+  if (asks !== undefined && asked === undefined) return called('retract', away(after, askedToRetract(after), now));
+  if (before !== undefined && asked !== undefined && asks === undefined) {
+    const stands = courseOfTurn(before) === courseOfTurn(after);
+    return stands ? called('no-retract', away(after, [asked.seat], now)) : undefined;
+  }
   return undefined;
 }
 

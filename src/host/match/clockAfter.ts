@@ -41,6 +41,15 @@ export function clockWith(match: Match, seat: Seat, { game, now }: Surroundings)
   return withTurns({ ...match.clock, since: now }, turns);
 }
 
+/** The clock after moves were taken back. Whose turn it was already keeps its time; any other turn begins anew. */
+export function clockBack(before: Match, after: Match, { game, now }: Surroundings): Match['clock'] {
+  const waited = awaitedSeats(before, game);
+  const turns = awaitedSeats(after, game).map((seat): Turn => {
+    return waited.includes(seat) ? { ...turnOf(before, seat), acted: now } : { seat, since: now, reminded: false };
+  });
+  return withTurns({ ...before.clock, since: now }, turns);
+}
+
 export function clockReminding(match: Match, seats: readonly Seat[], { game }: Surroundings): Match['clock'] {
   const turns = turnsOf(match, game).map((turn) => (seats.includes(turn.seat) ? { ...turn, reminded: true } : turn));
   return withTurns(match.clock, turns);

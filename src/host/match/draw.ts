@@ -6,6 +6,7 @@ import type { Match } from './match.ts';
 /** Offers a draw, or agrees to the one that is offered. It is a draw when everybody at the table agrees. */
 export function draw(match: Match, seat: Seat, { now, game }: Surroundings): Applied {
   if (match.seats.some(({ kind }) => kind === 'computer')) return refuse('computer-plays-on');
+  if (match.retract !== undefined) return refuse('asked-first');
   const here = saw(match, seat, now);
   if (match.drawOffer === undefined) return applied({ ...here, drawOffer: seat, drawAgreed: [] });
   if (match.drawOffer === seat) return refuse('already-offered');
@@ -14,9 +15,11 @@ export function draw(match: Match, seat: Seat, { now, game }: Surroundings): App
   return applied(askedToDraw(agreed).length === 0 ? finish(agreed, { by: 'agreement' }, game) : agreed);
 }
 
-/** Turns down the draw that is offered. Who has agreed may still do so; whose offer it is plays on by a move. */
+/** Turns down the draw that is offered, or that a move is taken back. Who has agreed may still do so; whose offer it is plays on by a move. */
 export function playOn(match: Match, seat: Seat, { now }: Surroundings): Applied {
-  if (match.drawOffer === undefined) return refuse('nothing-offered');
+  const { retract } = match;
+  if (retract !== undefined && retract.seat !== seat) return applied({ ...saw(match, seat, now), retract: undefined });
+  if (match.drawOffer === undefined) return refuse(retract === undefined ? 'nothing-offered' : 'retract-asked');
   if (match.drawOffer === seat) return refuse('already-offered');
   return applied({ ...saw(match, seat, now), drawOffer: undefined });
 }

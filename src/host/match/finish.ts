@@ -9,7 +9,7 @@ import { times } from './turns.ts';
 /** Ends the match. When its game did not end by its own rules, its secrets are shown now. */
 export function finish(match: Match, ending: Ending, game: Game): Match {
   const play = match.play && ending.by !== 'rules' ? game.closed(match.play) : match.play;
-  return { ...match, play, stage: { at: 'over', ending }, drawOffer: undefined };
+  return { ...match, play, stage: { at: 'over', ending }, drawOffer: undefined, retract: undefined };
 }
 
 /** Computers take the seats of those who left, at the table's level. With no member left, the match is over. */
@@ -37,8 +37,9 @@ export function replace(
     seats,
     replaced: [...(match.replaced ?? []), ...left],
     clock: clockWithout(match, gone, around),
-    // Computers agree to no draw, so an offer cannot stand.
+    // Computers agree to no draw, so an offer cannot stand. What was asked of who left is asked anew.
     drawOffer: undefined,
+    retract: undefined,
   };
 }
 

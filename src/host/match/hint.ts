@@ -1,6 +1,6 @@
 import type { Seat } from '../../games/contract.ts';
 import { type Act, type Applied, applied, refuse, type Surroundings, saw } from './act.ts';
-import { hintIn, type Match } from './match.ts';
+import { courseOfTurn, hintIn, type Match } from './match.ts';
 import { awaitedSeats } from './turns.ts';
 
 /** Somebody who is to move asks what a search would do. It is looked for aside, and shown to everybody. */
@@ -12,8 +12,8 @@ export function hint(match: Match, seat: Seat, { game, now }: Surroundings): App
 }
 
 /** The hint was found, unless the play has gone on. */
-export function hinted(match: Match, { turn, found }: Act & { act: 'hinted' }): Applied {
+export function hinted(match: Match, { course, found }: Act & { act: 'hinted' }): Applied {
   const asked = hintIn(match);
-  if (asked === undefined || asked.turn !== turn || asked.found !== undefined) return { done: 'nothing' };
+  if (asked === undefined || courseOfTurn(match) !== course || asked.found !== undefined) return { done: 'nothing' };
   return applied({ ...match, hint: { ...asked, found } });
 }

@@ -154,7 +154,18 @@ export const matchSchema = z
     /** Seats whose players are called by a new message at this revision, and why. */
     call: z
       .object({
-        why: z.enum(['challenge', 'declined', 'turn', 'reminder', 'offer', 'refusal', 'end', 'rematch']),
+        why: z.enum([
+          'challenge',
+          'declined',
+          'turn',
+          'reminder',
+          'offer',
+          'refusal',
+          'retract',
+          'no-retract',
+          'end',
+          'rematch',
+        ]),
         seats: z.array(z.number()).readonly(),
       })
       .readonly()
@@ -164,6 +175,13 @@ export const matchSchema = z
       .array(z.object({ seat: z.number(), at: z.number() }).readonly())
       .readonly()
       .optional(),
+    /** Who would like to take their last move back, and who of the others has agreed so far. */
+    retract: z
+      .object({ seat: z.number(), agreed: z.array(z.number()).readonly() })
+      .readonly()
+      .optional(),
+    /** How often moves were taken back in this match, and who did so when nobody has moved since. */
+    retracted: z.object({ times: z.number(), seat: z.number().optional() }).readonly().optional(),
     rematch: z.array(z.number()).readonly(),
     /** Who played before the computer took their seats, and why it did. */
     replaced: z
@@ -238,6 +256,14 @@ export function isLive(match: Match): boolean {
 /** Whether its play has not begun yet. */
 export function isWaiting({ stage }: Match): boolean {
   return stage.at === 'invited' || stage.at === 'gathering';
+}
+
+/**
+ * Names the turn that the play is in. When moves were taken back, a turn with the same number comes again, in another
+ * position.
+ */
+export function courseOfTurn({ began, retracted, play }: Match): string {
+  return `${began}/${retracted?.times ?? 0}/${play?.turn}`;
 }
 
 /** The hint that was asked for in this turn of the play. */

@@ -33,6 +33,7 @@ function anew(match: Match, seats: readonly Occupant[], around: Surroundings): A
     drawOffer: undefined,
     replaced: undefined,
     hint: undefined,
+    retracted: undefined,
     plans: undefined,
   };
   const fresh: Match = { ...match, ...begun };

@@ -5,7 +5,8 @@ import { askedToDraw } from './draw.ts';
 import { finish } from './finish.ts';
 import type { Match } from './match.ts';
 
-const linesKept = 3;
+/** So many of the last public events stand above the picture. */
+export const linesKept = 3;
 
 /** Gives an input to the rules of the game, and takes over what comes of it. */
 export function submit(match: Match, input: PlayInput, around: Surroundings): Applied {
@@ -32,6 +33,9 @@ export function submit(match: Match, input: PlayInput, around: Surroundings): Ap
     clock: clockAfter(match, played, { seat: actor, seenBy: hidden ? 'not-all' : 'all' }, around),
     // A player who makes a move instead of answering a draw offer has declined it.
     drawOffer: !hidden && (actor === undefined || askedToDraw(match).includes(actor)) ? undefined : match.drawOffer,
+    // The question passes when the game goes on.
+    retract: hidden ? match.retract : undefined,
+    retracted: hidden ? match.retracted : match.retracted && { times: match.retracted.times },
   };
   const after = ended(submitted.play, game) ? finish(moved, { by: 'rules' }, game) : moved;
   return { done: 'yes', match: after, entries: [submitted.entry], chapter: 'same', audience };
