@@ -16,8 +16,10 @@ function newcomer(name: string): User {
 }
 const [dan, eve] = [newcomer('dan'), newcomer('eve')];
 
-/** Three members at a table of Royale Mastermind, whose secrets each seat has for itself. */
-async function three(name: string): Promise<{ readonly channel: Channel; readonly players: readonly User[] }> {
+/** Three members at a table of Royale Mastermind. One has set the cards, which only their seat sees. */
+async function three(
+  name: string,
+): Promise<{ readonly channel: Channel; readonly setter: User; readonly other: User }> {
   const { ada, bob, cleo } = town;
   const channel = discord.addChannel(guild, { name });
   discord.setLocale(cleo, 'en-US');
@@ -27,7 +29,12 @@ async function three(name: string): Promise<{ readonly channel: Channel; readonl
   const said = discord.as(cleo).say(channel, 'sit');
   await discord.until(() => said.reactions.get('✅')?.includes(discord.bot), 'the typed wish to count');
   await discord.until(() => buttonsOf(boardIn(discord, channel)).includes('More…'), 'the game to begin');
-  return { channel, players: [ada, bob, cleo] };
+  const setting = textOf(boardIn(discord, channel));
+  const players = [ada, bob, cleo];
+  const setter = players.find((user) => setting.includes(at(user))) ?? ada;
+  const other = players.find((user) => user !== setter) ?? bob;
+  await answerTo(town, setter, channel, 'mastermind move', { move: 'cards random' });
+  return { channel, setter, other };
 }
 
 /** What somebody reads of the table in private. */
@@ -42,8 +49,7 @@ async function leaves(user: User, channel: Channel): Promise<Message> {
 
 describe('a seat that somebody left', () => {
   test('is taken over by button, also after a kill, and its new player sees what the seat sees from then on', async () => {
-    const { channel, players } = await three('by button');
-    const [leaver, staying] = players as [User, User];
+    const { channel, setter: leaver, other: staying } = await three('by button');
     const own = await wordsFor(leaver, channel);
     expect(await wordsFor(dan, channel)).not.toBe(own);
     await leaves(leaver, channel);
@@ -62,8 +68,7 @@ describe('a seat that somebody left', () => {
   });
 
   test('is had back by command by who left it, and taken over by typing; what others type is talk', async () => {
-    const { channel, players } = await three('by words');
-    const [, leaver] = players as [User, User];
+    const { channel, other: leaver } = await three('by words');
     await leaves(leaver, channel);
     expect(textOf(await answerTo(town, leaver, channel, 'mastermind sit'))).toBe('Done.');
     await shows(town, channel, `${at(leaver)} had left and is back.`);
