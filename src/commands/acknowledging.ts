@@ -1,4 +1,5 @@
 import {
+  type AnySelectMenuInteraction,
   type ButtonInteraction,
   DiscordAPIError,
   type Interaction,
@@ -6,7 +7,6 @@ import {
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
   type RepliableInteraction,
-  type StringSelectMenuInteraction,
 } from 'discord.js';
 import { isAnswerLost, Rest } from './client/rest.ts';
 
@@ -38,7 +38,7 @@ export async function promiseAnswer(interaction: RepliableInteraction): Promise<
 
 /** Acknowledges a press on a message. The message may be edited later. */
 export async function promiseUpdate(
-  interaction: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction,
+  interaction: ButtonInteraction | AnySelectMenuInteraction | ModalSubmitInteraction,
 ): Promise<void> {
   await promised(interaction, interaction.deferUpdate());
 }

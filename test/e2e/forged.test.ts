@@ -27,7 +27,7 @@ async function told(exchange: Exchange): Promise<string> {
   return textOf(answer);
 }
 
-const { Subcommand, String: Text, Integer, Boolean: YesOrNo, User: Person } = ApplicationCommandOptionType;
+const { Subcommand, String: Text, Integer, Boolean: YesOrNo, User: Person, Role } = ApplicationCommandOptionType;
 const command = (channel: Channel, name: string, options: readonly unknown[]): Forged => ({
   type: InteractionType.ApplicationCommand,
   channel,
@@ -75,7 +75,9 @@ test('a command in a form that is not registered is answered in the language of 
     command(channel, 'misterzero', sub('table', { type: Integer, name: 'players', value: 17 })),
     command(channel, 'misterzero', sub('table', { type: Text, name: 'turn-limit', value: 'a year' })),
     command(channel, 'plateau', []),
-    command(channel, 'plateau', sub('settings')),
+    command(channel, 'plateau', sub('settings', { type: Text, name: 'daily-channel', value: '1' })),
+    command(channel, 'plateau', sub('settings', { type: Role, name: 'stop-role', value: '1' })),
+    command(channel, 'plateau', sub('settings', { type: Text, name: 'daily-hour', value: '24' })),
     command(channel, 'plateau', sub('settings', { type: Text, name: 'language', value: 'nl' })),
     command(channel, 'chess', sub('challenge')),
   ];

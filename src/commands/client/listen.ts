@@ -4,6 +4,8 @@ import { textMessage } from '../board/board.ts';
 import { onMessage } from '../chat/onMessage.ts';
 import { onForm, onPress } from '../press/onPress.ts';
 import type { Services } from '../services.ts';
+import { isSettingsId } from '../settings/controls.ts';
+import { onSettingsPress } from '../settings/onSettings.ts';
 import { onSlash } from '../slash/onSlash.ts';
 import { onSuggest } from '../slash/onSuggest.ts';
 import { languageOf, words } from '../words/words.ts';
@@ -41,6 +43,9 @@ async function route(interaction: Interaction, services: Services): Promise<void
   await services.open;
   if (interaction.isAutocomplete()) return onSuggest(interaction, services);
   if (interaction.isChatInputCommand()) return onSlash(interaction, services);
+  if ((interaction.isButton() || interaction.isAnySelectMenu()) && isSettingsId(interaction.customId)) {
+    return onSettingsPress(interaction, services);
+  }
   if (interaction.isButton() || interaction.isStringSelectMenu()) return onPress(interaction, services);
   if (interaction.isModalSubmit()) return onForm(interaction, services);
   if (interaction.isRepliable()) {

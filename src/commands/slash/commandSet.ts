@@ -5,11 +5,12 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import { type GameCommand, languages } from '../../games/contract.ts';
+import type { GameCommand } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import type { Solo } from '../../games/solo.ts';
 import { ways } from '../calls/preferences.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
+import { settingsOptions } from '../settings/settingsOptions.ts';
 import { choiceBody, localised, named, namedBy, type OptionBody, optionBody, seedBody, subcommand } from './bodies.ts';
 
 /** All slash commands, made from the registry: one for each game, and `/plateau` for what belongs to no game. */
@@ -60,14 +61,6 @@ function soloBody({ name, words, options, comes }: Solo) {
 }
 
 function plateauBody(): CommandBody {
-  const language: OptionBody = {
-    ...choiceBody(
-      (say) => say.options.language,
-      ['server', ...languages] as const,
-      (say, value) => say.languages[value],
-    ),
-    required: true,
-  };
   return {
     ...everywhere,
     ...named((say) => say.commands.plateau),
@@ -78,7 +71,7 @@ function plateauBody(): CommandBody {
       ),
       subcommand(
         named((say) => say.commands.settings),
-        [language],
+        settingsOptions(),
       ),
       subcommand(
         named((say) => say.commands.notify),

@@ -42,11 +42,13 @@ function fitsOption(wanted: APIApplicationCommandOption | undefined, given: Comm
       return typeof value === 'boolean';
     case ApplicationCommandOptionType.User:
       return given.user !== undefined && given.user !== null;
+    case ApplicationCommandOptionType.Channel:
+      return given.channel !== undefined && given.channel !== null;
+    case ApplicationCommandOptionType.Role:
+      return given.role !== undefined && given.role !== null;
     // No command has options of these kinds.
     case ApplicationCommandOptionType.Subcommand:
     case ApplicationCommandOptionType.SubcommandGroup:
-    case ApplicationCommandOptionType.Channel:
-    case ApplicationCommandOptionType.Role:
     case ApplicationCommandOptionType.Mentionable:
     case ApplicationCommandOptionType.Number:
     case ApplicationCommandOptionType.Attachment:

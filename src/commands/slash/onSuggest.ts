@@ -4,14 +4,19 @@ import { viewerOf } from '../answering.ts';
 import { plainSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
 import type { Services } from '../services.ts';
-import { languageOf } from '../words/words.ts';
+import { zonesLike } from '../settings/timeZones.ts';
+import { languageOf, words } from '../words/words.ts';
 import { type Suggestion, suggestions } from './suggestions.ts';
 
 const most = 25;
 
-/** Suggests the moves that can be played now while a move is typed. Other notations may be typed too. */
+/** Suggests the moves that can be played now while a move is typed, and time zones. Others may be typed too. */
 export async function onSuggest(interaction: AutocompleteInteraction, services: Services): Promise<void> {
   const typed = focusedIn(interaction.options.data)?.trim().toLowerCase();
+  if (interaction.commandName === words.en.commands.plateau.name) {
+    const zones = zonesLike(typed ?? '').slice(0, most);
+    return surelyTaken(interaction, interaction.respond(zones.map((zone) => ({ name: zone, value: zone }))));
+  }
   const moves = typed === undefined ? [] : await movesFor(interaction, services);
   const fitting = moves.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed ?? ''));
   await surelyTaken(interaction, interaction.respond(fitting.slice(0, most)));

@@ -6,6 +6,7 @@ import { companions } from './companions.en.ts';
 import { hints } from './hints.en.ts';
 import { privacy } from './privacy.en.ts';
 import { retract } from './retract.en.ts';
+import { settings } from './settings.en.ts';
 import { takeOver } from './takeOver.en.ts';
 
 /** How well a computer plays. */
@@ -36,7 +37,7 @@ export const en = {
     'look-back': { name: 'look-back', description: 'After a game: which moves would have been better, with pictures' },
     rules: { name: 'rules', description: 'Read the rules, with pictures' },
     stop: { name: 'stop', description: 'Take back your challenge, or end what you started; moderators end any game' },
-    settings: { name: 'settings', description: 'Choose the language Plateau speaks in this server' },
+    settings: { name: 'settings', description: 'Choose how Plateau is used in this server' },
     notify: { name: 'notify', description: 'Choose how games call you: here, by direct message, or not at all' },
     games: { name: 'games', description: 'Where it is your turn, where you wait, and what you can join' },
     help: { name: 'help', description: 'What can be played here, and how it starts' },
@@ -163,7 +164,6 @@ export const en = {
   ifSo: (p: { command: string }) => `If so, use the command \`${p.command}\`.`,
   rulesInPrivate: (p: { command: string }) => `The rules, with pictures: \`${p.command}\`. Only you see them.`,
   moreIntro: 'What would you like?',
-  languageSet: (p: { language: string }) => `From now on, boards and messages here use ${p.language}.`,
   howToType: (p: { how: string }) => `How to type it: ${p.how}`,
   howInPrivate: (p: { command: string }) =>
     `Do it in private: with the buttons below the board, or with \`${p.command}\`, whose answer only you see.`,
@@ -173,6 +173,7 @@ export const en = {
   retract,
   takeOver,
   privacy,
+  settings,
   helpIntro: 'Plateau brings old board games back to life. Press a button, or type a command, to begin one here:',
   beginnings: {
     start: 'Start',

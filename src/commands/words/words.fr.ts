@@ -4,6 +4,7 @@ import { companions } from './companions.fr.ts';
 import { hints } from './hints.fr.ts';
 import { privacy } from './privacy.fr.ts';
 import { retract } from './retract.fr.ts';
+import { settings } from './settings.fr.ts';
 import { takeOver } from './takeOver.fr.ts';
 import type { Words } from './words.en.ts';
 
@@ -46,7 +47,7 @@ export const fr: Words = {
       name: 'arrêter',
       description: 'Retirer votre défi ou arrêter votre partie\u00a0; les modérateurs arrêtent tout',
     },
-    settings: { name: 'réglages', description: 'Choisir la langue de Plateau sur ce serveur' },
+    settings: { name: 'réglages', description: 'Choisir comment Plateau sert sur ce serveur' },
     notify: {
       name: 'prévenir',
       description: 'Choisir comment Plateau vous prévient\u00a0: ici, par message privé, ou pas du tout',
@@ -183,7 +184,6 @@ export const fr: Words = {
   ifSo: (p) => `Si oui, utilisez la commande \`${p.command}\`.`,
   rulesInPrivate: (p) => `Les règles, en images\u00a0: \`${p.command}\`. Elles ne s’affichent que pour vous.`,
   moreIntro: 'Que souhaitez-vous\u00a0?',
-  languageSet: (p) => `Désormais, plateaux et messages utiliseront ici ${p.language}.`,
   howToType: (p) => `Pour l’écrire\u00a0: ${p.how}`,
   howInPrivate: (p) =>
     `Faites-le en privé\u00a0: avec les boutons sous le plateau, ou avec \`${p.command}\`, dont la réponse n’est visible que de vous.`,
@@ -193,6 +193,7 @@ export const fr: Words = {
   retract,
   takeOver,
   privacy,
+  settings,
   helpIntro:
     'Plateau redonne vie à de vieux jeux de société. Pour commencer ici, un bouton suffit, ou une commande\u00a0:',
   beginnings: {
