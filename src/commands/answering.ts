@@ -9,6 +9,7 @@ import { isHeardElsewhere, surelyTaken } from './acknowledging.ts';
 import { boardMessage, textMessage, type V2Message } from './board/board.ts';
 import { chatSpeech } from './board/speech.ts';
 import type { Services } from './services.ts';
+import { mentions } from './settings/inWords.ts';
 import { TooBusy } from './tooBusy.ts';
 import type { Words } from './words/words.en.ts';
 import { languageOf, words } from './words/words.ts';
@@ -27,6 +28,7 @@ export function explain(
 ): string {
   const say = words[language];
   if (refusal.of === 'host') {
+    if (refusal.channels !== undefined) return say.settings.elsewhere({ channels: mentions(refusal.channels) });
     const text = say.refusals[refusal.why];
     if (snapshot === undefined) return text;
     const { typing, command } = snapshot.game.words[language];

@@ -15,6 +15,7 @@ let referees: Role;
 beforeAll(async () => {
   town = await openTown();
   referees = town.discord.addRole(town.guild, { name: 'Referees', members: [town.bob] });
+  for (const name of ['twice', 'twice']) town.discord.addChannel(town.guild, { name });
   await town.start();
 });
 
@@ -207,6 +208,7 @@ describe('typed as options of the command', () => {
     [{ 'time-zone': 'Atlantis' }, 'I do not know this time zone'],
     [{ channels: '#no-such' }, 'I cannot find such a channel here'],
     [{ channels: ', ,' }, 'I cannot find such a channel here'],
+    [{ channels: '#twice' }, 'I cannot find such a channel here, or there are several of that name'],
     [{ channels: '<#1>' }, 'I cannot find such a channel here'],
   ])('nothing is changed when one of them is refused: %j', async (wrong, why) => {
     const panel = await typed({ results: 'do-not-count', ...wrong });

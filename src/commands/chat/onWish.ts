@@ -8,6 +8,7 @@ import { StoreAway } from '../../store/port.ts';
 import { explain } from '../answering.ts';
 import { channelIn } from '../client/channels.ts';
 import type { Services } from '../services.ts';
+import { underSettings } from '../settings/underSettings.ts';
 import { hasItsRights } from './counting.ts';
 import { deedFor } from './deeds.ts';
 import { writerOf } from './typed.ts';
@@ -45,7 +46,9 @@ export async function onWish(
         const { id: input, stamp } = writerOf(message);
         // What was meant depends on how the match stood, so it counts only there.
         const board = revisionShown(snapshot.match, snapshot.revision, 'table');
-        const answer = await services.host.act(table, deed.act, { stamp, input, seen: { board } });
+        const allowed = await underSettings(deed.act, table, message.guild, services);
+        const answer =
+          'ok' in allowed ? allowed : await services.host.act(table, allowed, { stamp, input, seen: { board } });
         if (answer === 'nothing') return 'answered';
         if (answer.ok) {
           if (hasItsRights(message, table)) services.host.trust(table, 'known');

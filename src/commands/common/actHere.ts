@@ -5,8 +5,8 @@ import { textMessage, type V2Message } from '../board/board.ts';
 import { chatSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
 import { missingAt } from '../client/rights.ts';
+import { underSettings } from '../settings/underSettings.ts';
 import type { Asked } from '../slash/asked.ts';
-import { inPublicLanguage } from '../words/inPublicLanguage.ts';
 import { words } from '../words/words.ts';
 import { noGameHere } from './noGameHere.ts';
 
@@ -21,8 +21,11 @@ export async function actHere(asked: Asked, act: Act): Promise<V2Message> {
   services.host.trust(table, 'told');
   services.sight.visited(table);
   const seen = { game: game.id };
-  const spoken = await inPublicLanguage(act, call.guild, services.settings);
-  const answer = await services.host.act(table, spoken, { stamp: call.createdTimestamp, seen, input: call.id });
+  const allowed = await underSettings(act, table, call.guild, services);
+  const answer =
+    'ok' in allowed
+      ? allowed
+      : await services.host.act(table, allowed, { stamp: call.createdTimestamp, seen, input: call.id });
   if (answer === 'nothing') return textMessage(say.done);
   if (!answer.ok && isUnknown(answer)) return noGameHere(asked);
   if (!answer.ok) return refusalMessage(answer, call.user.id, language, services);

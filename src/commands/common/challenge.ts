@@ -6,6 +6,7 @@ import { tableSizes } from '../../host/match/gather.ts';
 import type { Match, Occupant } from '../../host/match/match.ts';
 import type { TableId } from '../../store/address.ts';
 import { plainName } from '../board/names.ts';
+import { turnLimitOf } from '../settings/turnLimits.ts';
 import { type Asked, type Beginner, chosen } from '../slash/asked.ts';
 import { choiceBody, named, type OptionBody, optionBody } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
@@ -78,13 +79,16 @@ interface Wished extends TableChoices {
 export async function challengeIn(
   room: Room,
   { call, game, services }: Beginner,
-  { against, wish, ...choices }: Wished,
+  { against, wish, limit, ...choices }: Wished,
 ): Promise<Begun> {
+  if (room.settings.computers !== 'allowed' && against.some(({ kind }) => kind === 'computer')) {
+    return refuse('computers-not-allowed');
+  }
   const by = starter(call);
   const self = call.guild.members.me?.displayName ?? 'Plateau';
   const made = {
     ...{ game: game.id, guild: call.guildId, language: room.spoken, by, against },
-    ...{ config: game.configure(wish), ...choices },
+    ...{ config: game.configure(wish), turnLimit: turnLimitOf(limit, room.settings), ...choices },
   };
   return room.begin(
     (say) =>

@@ -1,6 +1,7 @@
 import type { Values } from '../../games/contract.ts';
 import { tableSizes } from '../../host/match/gather.ts';
 import { plainName } from '../board/names.ts';
+import { turnLimitOf } from '../settings/turnLimits.ts';
 import type { Beginner } from '../slash/asked.ts';
 import { starter } from './begin.ts';
 import { type Begun, roomFor } from './roomFor.ts';
@@ -13,7 +14,7 @@ interface Wished extends TableChoices {
 }
 
 /** Opens a table at the first free place. */
-export async function putUpTable(beginner: Beginner, { wish, seats, ...choices }: Wished): Promise<Begun> {
+export async function putUpTable(beginner: Beginner, { wish, seats, limit, ...choices }: Wished): Promise<Begun> {
   const { call, game, services } = beginner;
   const room = await roomFor(beginner);
   if ('ok' in room) return room;
@@ -21,6 +22,7 @@ export async function putUpTable(beginner: Beginner, { wish, seats, ...choices }
   const gathering = {
     ...{ game: game.id, guild: call.guildId, language: room.spoken, by },
     ...{ seats: seats ?? Math.max(...tableSizes(game)), config: game.configure(wish), ...choices },
+    turnLimit: turnLimitOf(limit, room.settings),
   };
   return room.begin(
     (say) => say.openThreadName({ game: game.words[room.spoken].name, by: plainName(by.name) ?? say.somebody(1) }),

@@ -8,7 +8,9 @@ import { addressOf, idOf, type TableId } from '../../store/address.ts';
 import { tableOf, takesThreads } from '../client/channels.ts';
 import { missingRights } from '../client/rights.ts';
 import type { Services } from '../services.ts';
-import { publicLanguage } from '../settings/serverSettings.ts';
+import { languageIn } from '../settings/serverSettings.ts';
+import type { Settings } from '../settings/settings.ts';
+import { noStartAt } from '../settings/underSettings.ts';
 import type { Beginner } from '../slash/asked.ts';
 import { type Words, words } from '../words/words.ts';
 
@@ -22,6 +24,8 @@ export const refuse = (why: Parameters<typeof byHost>[0]): Refused => ({ ok: fal
 export interface Room {
   /** The live tables of this channel and its threads. */
   readonly live: ReadonlyMap<TableId, Listing>;
+  /** What the server has chosen. */
+  readonly settings: Settings;
   /** The language of the public board. */
   readonly spoken: Language;
   /**
@@ -39,8 +43,11 @@ export async function roomFor({ call, language, services }: Beginner): Promise<R
   const here = tableOf(channel);
   const lacking = missingRights(call.appPermissions, addressOf(here).at, say);
   if (lacking !== undefined) return { ok: 'not-here', text: lacking };
+  const settings = await services.settings.of(call.guildId);
+  const refusal = noStartAt(here, call.guild, settings);
+  if (refusal !== undefined) return { ok: false, refusal };
   const live = await services.host.live(here);
-  const spoken = await publicLanguage(call.guild, services.settings);
+  const spoken = languageIn(call.guild, settings);
 
   const take = async (threadName: (say: Words) => string): Promise<TableId | Refused> => {
     if (!(await isBusy(here, services))) return trusted(here, services);
@@ -57,6 +64,7 @@ export async function roomFor({ call, language, services }: Beginner): Promise<R
 
   return {
     live,
+    settings,
     spoken,
     async begin(threadName, start) {
       const first = await take(threadName);

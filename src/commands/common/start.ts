@@ -5,7 +5,7 @@ import { type Asked, type Beginner, chosen } from '../slash/asked.ts';
 import { choiceBody, type OptionBody, optionBody, seedBody } from '../slash/bodies.ts';
 import { beginning, starter } from './begin.ts';
 import { open } from './commonCommand.ts';
-import { type Begun, roomFor } from './roomFor.ts';
+import { type Begun, refuse, roomFor } from './roomFor.ts';
 
 const all = 'all';
 
@@ -49,6 +49,7 @@ export async function openGame(beginner: Beginner, { wish, computers = [], seed 
   const { call, game, services } = beginner;
   const room = await roomFor(beginner);
   if ('ok' in room) return room;
+  if (room.settings.computers !== 'allowed' && computers.length > 0) return refuse('computers-not-allowed');
   const by = starter(call);
   const opening = {
     ...{ game: game.id, guild: call.guildId, language: room.spoken, by },

@@ -1,4 +1,4 @@
-import { PermissionFlagsBits } from 'discord.js';
+import { rankOf } from '../settings/rankOf.ts';
 import { actHere } from './actHere.ts';
 import { type CommonCommand, everybody, noOptions } from './commonCommand.ts';
 
@@ -6,9 +6,8 @@ export const stop: CommonCommand = {
   name: 'stop',
   suits: everybody,
   options: noOptions,
-  answer: (asked) => {
-    const { user, memberPermissions } = asked.call;
-    const rank = memberPermissions.has(PermissionFlagsBits.ManageMessages) ? 'moderator' : 'member';
-    return actHere(asked, { act: 'stop', by: user.id, rank });
+  async answer(asked) {
+    const rank = await rankOf(asked.call, asked.services.settings);
+    return actHere(asked, { act: 'stop', by: asked.call.user.id, rank });
   },
 };

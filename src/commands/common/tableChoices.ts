@@ -3,22 +3,22 @@ import type { Level } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { usualLevel } from '../../host/match/level.ts';
 import type { Match } from '../../host/match/match.ts';
-import { turnLimitNames, turnLimits } from '../settings/turnLimits.ts';
+import { type TurnLimit, turnLimitNames } from '../settings/turnLimits.ts';
 import type { SlashCall } from '../slash/asked.ts';
 import { choiceBody, named, type OptionBody } from '../slash/bodies.ts';
 import { hinting } from './commonCommand.ts';
 
 /** What may be chosen for a table, whatever is played there. */
 export interface TableChoices {
-  /** Undefined means no limit. */
-  readonly turnLimit: number | undefined;
+  /** How long a turn may take; the server's usual time when left out. */
+  readonly limit: TurnLimit | undefined;
   readonly level: Level | undefined;
   readonly hints?: Match['hints'];
 }
 
 /** What holds where nobody chooses. */
 export function usualChoices(game: Game): TableChoices {
-  return { turnLimit: turnLimits['1d'], level: usualLevel(game) };
+  return { limit: undefined, level: usualLevel(game) };
 }
 
 export function tableBodies(game: Game): OptionBody[] {
@@ -26,12 +26,10 @@ export function tableBodies(game: Game): OptionBody[] {
 }
 
 export function tableChoicesIn({ options }: SlashCall, game: Game): TableChoices {
-  const { turnLimit, level } = usualChoices(game);
-  const limit = turnLimitNames.find((name) => name === options.getString('turn-limit'));
   const wanted = options.getString('level');
   return {
-    turnLimit: limit === undefined ? turnLimit : turnLimits[limit],
-    level: game.bots.find((each) => each === wanted) ?? level,
+    limit: turnLimitNames.find((name) => name === options.getString('turn-limit')),
+    level: game.bots.find((each) => each === wanted) ?? usualLevel(game),
     hints: options.getBoolean('hints') === true ? 'allowed' : undefined,
   };
 }

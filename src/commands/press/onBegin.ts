@@ -11,7 +11,7 @@ import { begunMessage } from '../common/begin.ts';
 import { beginningsOf, type CommonBeginning, isCommonBeginning } from '../common/beginnings.ts';
 import { challengeIn } from '../common/challenge.ts';
 import { putUpTable } from '../common/putUpTable.ts';
-import { roomFor } from '../common/roomFor.ts';
+import { refuse, roomFor } from '../common/roomFor.ts';
 import { openGame } from '../common/start.ts';
 import { usualChoices } from '../common/tableChoices.ts';
 import type { Services } from '../services.ts';
@@ -59,7 +59,9 @@ async function begin(beginner: Beginner, how: CommonBeginning, { level }: Beginn
 
 /** Asks how well the computer is to play, where that is not said yet. */
 async function againstComputer(beginner: Beginner, level: Level | undefined): Promise<V2Message> {
-  const { call, game, language } = beginner;
+  const { call, game, language, services } = beginner;
+  const { computers } = await services.settings.of(call.guildId);
+  if (computers !== 'allowed') return begunMessage(refuse('computers-not-allowed'), beginner);
   if (level === undefined) return textMessage(words[language].howWell, levelRows(call.channel, game, language));
   const room = await roomFor(beginner);
   if ('ok' in room) return begunMessage(room, beginner);

@@ -16,8 +16,8 @@ import { revisionOnMessage, strayOf } from '../board/bulletin.ts';
 import { missingAt } from '../client/rights.ts';
 import type { Services } from '../services.ts';
 import { publicLanguage } from '../settings/serverSettings.ts';
+import { underSettings } from '../settings/underSettings.ts';
 import { noteScore } from '../solo/results.ts';
-import { inPublicLanguage } from '../words/inPublicLanguage.ts';
 import { words } from '../words/words.ts';
 import type { Target } from './customId.ts';
 
@@ -80,8 +80,8 @@ async function actAndAnswer(press: AnyPressing, what: Act, seen: Seen): Promise<
   }
   services.host.trust(target.table, 'told');
   const how = { stamp: interaction.createdTimestamp, seen, input: interaction.id };
-  const acting = inPublicLanguage(what, interaction.guild, services.settings).then((act) =>
-    services.host.act(target.table, act, how),
+  const acting = underSettings(what, target.table, interaction.guild, services).then((allowed) =>
+    'ok' in allowed ? allowed : services.host.act(target.table, allowed, how),
   );
   const answer = await acting.finally(() => acknowledged).catch((error: unknown) => afterAll(error, acting, press));
   if (answer === 'nothing') return;

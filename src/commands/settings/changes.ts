@@ -89,7 +89,7 @@ export function changeTo(field: Field, values: readonly string[], place: Place, 
 
 /**
  * The channels that somebody typed, as mentions or by their names; none for a word that means everywhere. Undefined when
- * there is no such channel.
+ * there is no such channel, or several of one name.
  */
 export function channelsTyped(text: string, { guild }: Place): readonly string[] | undefined {
   const typed = text.trim().toLowerCase();
@@ -97,7 +97,10 @@ export function channelsTyped(text: string, { guild }: Place): readonly string[]
   const named = typed.match(/<#\d+>|[^\s,<>]+/g) ?? [];
   const found = named.map((name) => {
     const id = /^<#(\d+)>$/.exec(name)?.[1];
-    return id ?? guild.channels.cache.find((channel) => channel.name.toLowerCase() === name.replace(/^#/, ''))?.id;
+    const [only, ...others] = guild.channels.cache
+      .filter((channel) => isOneOf(startKinds, channel.type) && channel.name.toLowerCase() === name.replace(/^#/, ''))
+      .keys();
+    return id ?? (others.length === 0 ? only : undefined);
   });
   const known = found.filter((id) => id !== undefined);
   return known.length === 0 || known.length < found.length ? undefined : known;
@@ -105,8 +108,10 @@ export function channelsTyped(text: string, { guild }: Place): readonly string[]
 
 function isOf({ guild }: Place, id: string, kinds: readonly ChannelType[]): boolean {
   const type = guild.channels.cache.get(id)?.type;
-  return type !== undefined && kinds.includes(type);
+  return type !== undefined && isOneOf(kinds, type);
 }
+
+const isOneOf = (kinds: readonly ChannelType[], type: ChannelType): boolean => kinds.includes(type);
 
 const yes = (change: Change): Changed => ({ change });
 const no = (refused: SettingsRefusal): Changed => ({ refused });

@@ -10,4 +10,9 @@ export const turnLimits = {
 
 export type TurnLimit = keyof typeof turnLimits;
 
+/** How long a turn may take where this was chosen, or nothing: then the server's usual time holds. */
+export function turnLimitOf(chosen: TurnLimit | undefined, settings: { readonly turnLimit: TurnLimit }) {
+  return turnLimits[chosen ?? settings.turnLimit];
+}
+
 export const turnLimitNames = Object.keys(turnLimits) as TurnLimit[];

@@ -7,19 +7,26 @@ import { beginCommand } from '../common/beginCommand.ts';
 import { beginningsOf, isCommonBeginning } from '../common/beginnings.ts';
 import type { Target } from '../press/customId.ts';
 import type { Services } from '../services.ts';
+import type { Settings } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
 import type { SlashCall } from './asked.ts';
 
 /** What can be played here, with buttons that begin it: for somebody new, each game is one press away. */
-export function helpMessage({ channel }: SlashCall, language: Language, { host }: Services): V2Message {
+export async function helpMessage(
+  { channel, guildId }: SlashCall,
+  language: Language,
+  { host, settings }: Services,
+): Promise<V2Message> {
   const say = words[language];
+  const { computers } = await settings.of(guildId);
   const target = channel === null ? undefined : { table: tableOf(channel), revision: 0 };
   const games = [...host.games.values()].flatMap((game) => [
     paragraph(gameText(game, language)),
-    ...(target === undefined ? [] : rowsOf(game, target, language)),
+    ...(target === undefined ? [] : rowsOf(game, target, language, computers)),
   ]);
   const own = (name: 'games' | 'notify') => `/${say.commands.plateau.name} ${say.commands[name].name}`;
-  const end = [say.helpEnd, say.calls.help({ games: own('games'), notify: own('notify') })].join('\n\n');
+  const alone = computers === 'allowed' ? ` ${say.helpAlone}` : '';
+  const end = [`${say.helpEnd}${alone}`, say.calls.help({ games: own('games'), notify: own('notify') })].join('\n\n');
   return container([paragraph(say.helpIntro), ...games, paragraph(end)], [], []);
 }
 
@@ -28,9 +35,10 @@ function gameText(game: Game, language: Language): string {
   return words[language].helpGame({ name, tagline, command: beginCommand(game, language) });
 }
 
-function rowsOf(game: Game, target: Target, language: Language): Row[] {
+function rowsOf(game: Game, target: Target, language: Language, computers: Settings['computers']): Row[] {
+  const ways = beginningsOf(game).filter((how) => how !== 'computer' || computers === 'allowed');
   return buttonRows(
-    beginningsOf(game).map((how, at) =>
+    ways.map((how, at) =>
       beginButton(target, { game: game.id, how }, labelOf(game, how, language), at === 0 ? 'main' : 'plain'),
     ),
   );

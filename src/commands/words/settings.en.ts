@@ -98,9 +98,11 @@ export const settings = {
     'no-such-zone':
       'I do not know this time zone, or there are several cities of that name. Type it as it is suggested, such as `Europe/Paris`.',
     'no-such-channel':
-      'I cannot find such a channel here. Name channels of this server as `#games`, or say `everywhere`.',
+      'I cannot find such a channel here, or there are several of that name. Name channels of this server as `#games`, or say `everywhere`.',
     'too-many-channels': 'At most 25 channels can be chosen. To choose all, say `everywhere`.',
     'no-such-choice': 'This choice is not there any more. Nothing was changed.',
   } satisfies Record<SettingsRefusal, string>,
+  elsewhere: (p: { channels: string }) =>
+    `Games may not start in this channel, but they may there: ${p.channels}. A game that is going on here goes on.`,
   lostRight: 'You may no longer manage this server, so nothing was changed.',
 };

@@ -98,9 +98,11 @@ export const settings: Words['settings'] = {
     'no-such-zone':
       'Je ne connais pas ce fuseau horaire, ou plusieurs villes portent ce nom. Écrivez-le comme il est proposé, par exemple `Europe/Paris`.',
     'no-such-channel':
-      'Je ne trouve pas ce salon ici. Nommez des salons de ce serveur, comme `#jeux`, ou dites `partout`.',
+      'Je ne trouve pas ce salon ici, ou plusieurs portent ce nom. Nommez des salons de ce serveur, comme `#jeux`, ou dites `partout`.',
     'too-many-channels': 'On peut choisir 25 salons au plus. Pour les choisir tous, dites `partout`.',
     'no-such-choice': 'Ce choix n’existe plus. Rien n’a été changé.',
   },
+  elsewhere: (p) =>
+    `On ne lance pas de partie dans ce salon, mais on peut le faire là-bas\u00a0: ${p.channels}. Une partie en cours ici continue.`,
   lostRight: 'Vous ne pouvez plus gérer ce serveur\u00a0: rien n’a été changé.',
 };

@@ -53,7 +53,7 @@ export const en = {
             description: 'One more player; choose Plateau for the computer',
           },
     players: { name: 'players', description: 'How many sit at the table' },
-    limit: { name: 'turn-limit', description: 'How long a turn may take (a day, unless you choose)' },
+    limit: { name: 'turn-limit', description: 'How long a turn may take (as usual here, unless you choose)' },
     /** `usual`: the level where nobody chooses. */
     level: (usual: string) => ({ name: 'level', description: `How well the computer plays, where it does (${usual})` }),
     hints: { name: 'hints', description: 'Whether whoever is to move may ask for a hint (no, unless you choose)' },
@@ -184,8 +184,8 @@ export const en = {
   howWell: 'How well is the computer to play?',
   howToChallenge: (p: { command: string }) => `Give this command and choose whom you challenge: ${p.command}`,
   helpGame: (p: { name: string; command: string; tagline: string }) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
-  helpEnd:
-    'Every move can be pressed or typed, every picture has its words (`show` with `text`), and against nobody in particular you can challenge Plateau itself.',
+  helpEnd: 'Every move can be pressed or typed, and every picture has its words (`show` with `text`).',
+  helpAlone: 'Against nobody in particular you can challenge Plateau itself.',
 
   rights: {
     missing: (p: { names: string }) =>
@@ -234,9 +234,9 @@ export const en = {
     'rematch-asked': 'You have asked for a rematch already; your opponent can agree with the same button.',
     'no-rematch': 'There is no finished game here to play again.',
     'stop-not-yours':
-      'Only whoever proposed a game can take it back, until it begins; then only a moderator can end it. You can `resign`, or `leave` a game of more than two.',
+      'Only whoever proposed a game can take it back, until it begins; then only a moderator can end it with `stop`, or somebody whom the server allows to. You can `resign`, or `leave` a game of more than two.',
     'stop-not-begun-by-you':
-      'Only whoever started this game, or a moderator, can end it. When nobody has played for ten minutes, everybody can.',
+      'Only whoever started this game can end it, or a moderator, or somebody whom the server allows to. When nobody has played for ten minutes, everybody can.',
     'accepted-already': 'You have accepted already. The game begins when everybody has.',
     'seats-taken': 'All seats are taken: the game goes on without you. You are welcome to watch.',
     'seat-taken': 'That seat is taken. Choose another one.',
@@ -271,6 +271,10 @@ export const en = {
     'busy-thread': 'A game is going on in this thread. Begin yours in the channel: it will get a thread of its own.',
     'busy-channel':
       'A game is going on in this channel, and no threads can be opened here. Begin yours in a text channel, or wait until the game is over.',
+    'not-in-this-channel':
+      'Games may not start in this channel, and those where they might are gone. Somebody who manages the server can choose others with `/plateau settings`.',
+    'computers-not-allowed':
+      'In this server people play with one another: the computer does not play along. Challenge a member, or open a table.',
   } satisfies Record<HostReason, string>,
   noResults: 'Nobody has solved it yet today.',
   solvedBy: (p: { players: string }) => `Solved today by ${p.players}. Solve it yourself to see how well.`,

@@ -68,7 +68,7 @@ export const fr: Words = {
             description: 'Un joueur de plus\u00a0; Plateau pour l’ordinateur',
           },
     players: { name: 'joueurs', description: 'Combien de joueurs à la table' },
-    limit: { name: 'temps-par-coup', description: 'Durée maximale d’un tour (un jour, sauf autre choix)' },
+    limit: { name: 'temps-par-coup', description: 'Durée maximale d’un tour (l’habituelle ici, sauf autre choix)' },
     level: (usual) => ({
       name: 'niveau',
       description: `La force de l’ordinateur, s’il joue (${usual}, sauf autre choix)`,
@@ -205,8 +205,8 @@ export const fr: Words = {
   howWell: 'À quel niveau l’ordinateur doit-il jouer\u00a0?',
   howToChallenge: (p) => `Donnez cette commande et choisissez qui vous défiez\u00a0: ${p.command}`,
   helpGame: (p) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
-  helpEnd:
-    'Chaque coup se joue d’un bouton ou s’écrit, chaque image se lit aussi en mots (`voir` avec `texte`), et à défaut d’adversaire on peut défier Plateau lui-même.',
+  helpEnd: 'Chaque coup se joue d’un bouton ou s’écrit, et chaque image se lit aussi en mots (`voir` avec `texte`).',
+  helpAlone: 'À défaut d’adversaire, on peut défier Plateau lui-même.',
 
   rights: {
     missing: (p) =>
@@ -255,9 +255,9 @@ export const fr: Words = {
     'rematch-asked': 'Vous avez déjà demandé la revanche\u00a0; votre adversaire peut l’accepter avec le même bouton.',
     'no-rematch': 'Il n’y a pas ici de partie terminée à rejouer.',
     'stop-not-yours':
-      'Seule la personne qui a proposé la partie peut la retirer, tant qu’elle n’a pas commencé\u00a0; ensuite, seul un modérateur l’arrête. Vous pouvez `abandonner`, ou à plus de deux `quitter`.',
+      'Seule la personne qui a proposé la partie peut la retirer, tant qu’elle n’a pas commencé\u00a0; ensuite, seul un modérateur l’arrête, avec `arrêter`, ou quelqu’un que le serveur y autorise. Vous pouvez `abandonner`, ou à plus de deux `quitter`.',
     'stop-not-begun-by-you':
-      'Seuls un modérateur et la personne qui a lancé la partie peuvent l’arrêter. Après dix minutes sans un coup, tout le monde le peut.',
+      'Seuls peuvent l’arrêter la personne qui a lancé la partie, un modérateur, ou quelqu’un que le serveur y autorise. Après dix minutes sans un coup, tout le monde le peut.',
     'accepted-already': 'Vous avez déjà accepté. La partie commence quand tout le monde l’a fait.',
     'seats-taken': 'Toutes les places sont prises\u00a0: la partie se joue sans vous. Vous pouvez regarder.',
     'seat-taken': 'Cette place est prise. Choisissez-en une autre.',
@@ -296,6 +296,10 @@ export const fr: Words = {
       'Une partie se joue déjà dans ce fil. Lancez la vôtre dans le salon\u00a0: elle aura son propre fil.',
     'busy-channel':
       'Une partie se joue déjà dans ce salon, où l’on ne peut pas ouvrir de fil. Lancez la vôtre dans un salon textuel, ou attendez la fin de la partie.',
+    'not-in-this-channel':
+      'On ne lance pas de partie dans ce salon, et ceux où l’on pourrait n’existent plus. Quelqu’un qui gère le serveur peut en choisir d’autres avec `/plateau réglages`.',
+    'computers-not-allowed':
+      'Sur ce serveur, on joue entre membres\u00a0: l’ordinateur ne joue pas. Défiez un membre, ou ouvrez une table.',
   },
   noResults: 'Personne ne l’a encore résolu aujourd’hui.',
   solvedBy: (p) => `Résolu aujourd’hui par ${p.players}. Trouvez une solution pour voir les résultats.`,

@@ -3,6 +3,9 @@ import type { Entry, Game } from '../../games/kernel.ts';
 import type { Hint, Match, Plans } from './match.ts';
 import { byHost, type HostReason, type HostRefusal } from './refusals.ts';
 
+/** What right somebody has to stop others' games: as a moderator, by what the server has chosen, or none. */
+export type Rank = 'moderator' | 'entitled' | 'member';
+
 /** What somebody wants of a table. */
 export type Act =
   | { readonly act: 'accept' | 'decline' | 'resign' | 'draw' | 'retract' | 'play-on' | 'hint'; readonly by: string }
@@ -30,7 +33,7 @@ export type Act =
   /** The first seat that they may have, when none is named. */
   | { readonly act: 'sit'; readonly by: string; readonly name: string; readonly seat?: Seat }
   | { readonly act: 'stand' | 'fill'; readonly by: string }
-  | { readonly act: 'stop'; readonly by: string; readonly rank: 'moderator' | 'member' }
+  | { readonly act: 'stop'; readonly by: string; readonly rank: Rank }
   /** `course` names the turn in which it was thought out. */
   | { readonly act: 'computer'; readonly seat: Seat; readonly course: string; readonly text: string }
   /** In an open game. */

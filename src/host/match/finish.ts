@@ -51,6 +51,7 @@ export function stop(match: Match, act: Act & { act: 'stop' }, { now, game }: Su
     return applied({ ...(seat === undefined ? match : saw(match, seat, now)), stage: { at: 'withdrawn' } });
   }
   if (act.rank === 'moderator') return applied(finish(match, { by: 'moderator' }, game));
+  if (act.rank === 'entitled') return applied(finish(match, { by: 'member', id: act.by }, game));
   if (stage.at === 'invited') return refuse('not-your-challenge');
   if (game.seating.open === true) {
     const asleep = now - match.clock.since > times.asleep;

@@ -53,11 +53,18 @@ export const hostReasons = [
   'already-challenged',
   'busy-thread',
   'busy-channel',
+  'not-in-this-channel',
+  'computers-not-allowed',
 ] as const;
 export type HostReason = (typeof hostReasons)[number];
 
 export type HostRefusal =
-  | { readonly of: 'host'; readonly why: HostReason }
+  | {
+      readonly of: 'host';
+      readonly why: HostReason;
+      /** Where it could be done instead. */
+      readonly channels?: readonly string[];
+    }
   | { readonly of: 'game'; readonly game: string; readonly refusal: Refusal };
 
 export function byHost(why: HostReason): HostRefusal {
