@@ -185,6 +185,13 @@ describe('the end of a game', () => {
     expect((await matchNow()).stage).toEqual({ at: 'over', ending: { by: 'moderator' } });
   });
 
+  test('comes when somebody stops it whom the server allows to, and says who', async () => {
+    await begun();
+    await act({ act: 'stop', by: '999', rank: 'entitled' });
+    expect((await matchNow()).stage).toEqual({ at: 'over', ending: { by: 'member', id: '999' } });
+    expect(reason(await act({ act: 'stop', by: '999', rank: 'entitled' }))).toBe('over');
+  });
+
   test('comes when a turn takes too long, after one reminder', async () => {
     const [first] = await begun();
     await room.pass(17 * hour);

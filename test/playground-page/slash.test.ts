@@ -41,6 +41,7 @@ const commands = [
           { type: 5, name: 'text', description: 'In words' },
           { type: 4, name: 'times', description: 'How often' },
           { type: 7, name: 'in', description: 'Where' },
+          { type: 8, name: 'role', description: 'Which' },
         ],
       },
       {
@@ -61,6 +62,7 @@ const known = {
     { label: '@Cléo', value: { user: '2' } },
   ],
   channels: [{ label: '#games', value: { channel: '3' } }],
+  roles: [{ label: '@Referees', value: { role: '4' } }],
   flags: [
     { label: 'true', value: true },
     { label: 'false', value: false },
@@ -83,6 +85,7 @@ describe('what could come next', () => {
     ['/ludo challenge opponent:@Cléo level:easy ', []],
     ['/ludo show text:', ['true', 'false']],
     ['/ludo show in:', ['#games']],
+    ['/ludo show role:', ['@Referees']],
     ['/ludo move move:', []],
   ])('after %j: %j', (text, labels) => {
     expect(suggest(text, known).suggestions.map(({ label }: { label: string }) => label)).toEqual(labels);
@@ -112,6 +115,7 @@ describe('a typed command', () => {
     ['/ludo move move:b1 c3 d5', 'ludo move', { move: 'b1 c3 d5' }],
     ['/ludo move b1 c3', 'ludo move', { move: 'b1 c3' }],
     ['/ludo show text:false times:-2 in:games', 'ludo show', { text: false, times: -2, in: { channel: '3' } }],
+    ['/ludo show role:referees', 'ludo show', { role: { role: '4' } }],
     ['/ludo set rules', 'ludo set rules', {}],
   ])('is read: %s', (text, command, values) => {
     expect(call(text, known)).toEqual({ ok: true, name: command, values });
