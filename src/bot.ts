@@ -11,6 +11,7 @@ import { openWhispers } from './commands/chat/whispers.ts';
 import { connectDiscord, type DiscordAccess, isHearing } from './commands/client/connect.ts';
 import { openDiscordClock } from './commands/client/discordClock.ts';
 import { keepRegistered } from './commands/client/keepRegistered.ts';
+import { watchServers } from './commands/client/leftServers.ts';
 import { listen } from './commands/client/listen.ts';
 import type { Parting } from './commands/client/parting.ts';
 import { watchSessions } from './commands/client/watchSessions.ts';
@@ -110,8 +111,10 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   });
 
   const stopping = new AbortController();
+  let leftServers: ReturnType<typeof watchServers> | undefined;
   async function stop() {
     stopping.abort();
+    leftServers?.stop();
     // What was heard is answered before anything is closed.
     await inTime(listening.end(), patience);
     sight.end();
@@ -128,6 +131,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   watchSessions(client, discordClock.now, host.missed);
   const commands = await keepRegistered(client, commandSet(games), log, stopping.signal);
   log.info({ bot: client.user.tag, commands, guilds: client.guilds.cache.size }, 'ready');
+  leftServers = watchServers({ client, host, log });
   void whispers.sweepUp();
   void panels.start();
   const guilds = () => client.guilds.cache.size;

@@ -8,6 +8,7 @@ import { words } from '../src/commands/words/words.ts';
 import { variableNames } from '../src/env.ts';
 import { languages } from '../src/games/contract.ts';
 import { games } from '../src/games/registry.ts';
+import { holdings } from '../src/host/privacy/holdings.ts';
 import { decode } from './render/golden.ts';
 
 interface Written {
@@ -47,6 +48,13 @@ const anchorOf = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
+
+describe('the pages on privacy', () => {
+  test.each(languages)('name in %s all that may be kept about a person', (language) => {
+    const named = all(read(`docs/privacy.${language}.md`), /`([a-z]+)`/g);
+    expect(holdings.filter((kind) => !named.includes(kind))).toEqual([]);
+  });
+});
 
 describe('the pages that are made from the games', () => {
   const texts = written.filter(({ content }) => typeof content === 'string');

@@ -23,6 +23,7 @@ import { boardFirst } from './outbox/boardFirst.ts';
 import type { Herald } from './outbox/herald.ts';
 import { exportPerson } from './privacy/exporting.ts';
 import { forgetPerson } from './privacy/forgetting.ts';
+import { forgetServer, longUnseen, noteServers } from './privacy/servers.ts';
 import { undamaged } from './reading.ts';
 import { openRecorder } from './records/recorder.ts';
 import { runningIn } from './running.ts';
@@ -192,6 +193,11 @@ export function openHost(parts: HostParts): Host {
     look: tables.look,
     lookBack: openLookBack(parts.judge, store),
     forget: (person) => forgetPerson(person, { store, tables, recorder, now }),
+    servers: {
+      seen: (guilds) => noteServers(guilds, clock.wall(), store),
+      longUnseen: () => longUnseen(clock.wall(), store),
+      forget: (guild) => forgetServer(guild, store),
+    },
     exportOf: (person) => exportPerson(person, store),
     setAside: setAside.broken,
     missed,

@@ -34,6 +34,13 @@ export interface Host {
   lookBack: LookBack;
   /** Deletes or makes nameless all that is kept about a person, who leaves what they still play. */
   forget(person: string): Promise<Forgotten>;
+  readonly servers: {
+    /** The bot is in these servers now. */
+    seen(guilds: readonly string[]): Promise<void>;
+    /** In these it was not seen for thirty days. */
+    longUnseen(): Promise<readonly string[]>;
+    forget(guild: string): Promise<void>;
+  };
   /** All that is kept about a person. */
   exportOf(person: string): Promise<Exported>;
   /** The live tables of a channel and its threads. */

@@ -77,6 +77,7 @@ export function openBook(client: Client, { enter }: Pick<Scripts, 'enter'>): Boo
     async tearOut(home, what, name) {
       await answered(client.del(keysOf[what](home, name)));
       await answered(client.srem(contentsKey(home), listedAs(what, name)));
+      if ((await answered(client.scard(contentsKey(home)))) === 0) await answered(client.del(bookKey(home)));
     },
   };
 }

@@ -118,7 +118,7 @@ export interface Book {
   scoreOn(home: string, list: string, name: string): Promise<number | undefined>;
   /** The names of all pages and lists of a book, and of the shelves beside it that do not pass. */
   contents(home: string): Promise<Contents>;
-  /** Deletes a page, a list or a shelf. */
+  /** Deletes a page, a list or a shelf. With the last of them, nothing is left of the book. */
   tearOut(home: string, what: keyof Contents, name: string): Promise<void>;
 }
 
@@ -218,6 +218,7 @@ export interface Store extends Book, Replays {
 
   settings(guild: string): Promise<string | undefined>;
   saveSettings(guild: string, settings: string): Promise<void>;
+  dropSettings(guild: string): Promise<void>;
   /** What a person prefers, in all servers. */
   preferences(person: string): Promise<string | undefined>;
   /** Undefined: nothing is kept of them any more. */

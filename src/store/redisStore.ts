@@ -198,6 +198,9 @@ export function openRedisStore(
     async saveSettings(guild, settings) {
       await answered(client.set(settingsKey(guild), settings));
     },
+    async dropSettings(guild) {
+      await answered(client.del(settingsKey(guild)));
+    },
     preferences: async (person) => (await answered(client.get(preferencesKey(person)))) ?? undefined,
     async savePreferences(person, preferences) {
       const key = preferencesKey(person);

@@ -43,6 +43,7 @@ const everyCall: readonly [name: string, call: (store: Store) => Promise<unknown
   ['keptTables', (store) => store.keptTables()],
   ['homes', (store) => store.homes()],
   ['erase', (store) => store.erase('1')],
+  ['dropSettings', (store) => store.dropSettings('1')],
   ['dropReplay', (store) => store.dropReplay('A')],
   ['tearOut', (store) => store.tearOut('1', 'pages', 'games')],
   ['bookRevision', (store) => store.bookRevision('1')],

@@ -3,6 +3,7 @@ import { guarded, sayPrivately } from '../answering.ts';
 import { textMessage } from '../board/board.ts';
 import { onMessage } from '../chat/onMessage.ts';
 import { onForm, onPress } from '../press/onPress.ts';
+import { forgetId, onForget } from '../privacy/forgetMe.ts';
 import type { Services } from '../services.ts';
 import { isSettingsId } from '../settings/controls.ts';
 import { onSettingsPress } from '../settings/onSettings.ts';
@@ -46,6 +47,7 @@ async function route(interaction: Interaction, services: Services): Promise<void
   if ((interaction.isButton() || interaction.isAnySelectMenu()) && isSettingsId(interaction.customId)) {
     return onSettingsPress(interaction, services);
   }
+  if (interaction.isButton() && interaction.customId === forgetId) return onForget(interaction, services);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return onPress(interaction, services);
   if (interaction.isModalSubmit()) return onForm(interaction, services);
   if (interaction.isRepliable()) {

@@ -87,6 +87,14 @@ function plateauBody(): CommandBody {
         named((say) => say.commands.games),
         [],
       ),
+      subcommand(
+        named((say) => say.commands['forget-me']),
+        [],
+      ),
+      subcommand(
+        named((say) => say.commands['export-me']),
+        [],
+      ),
     ],
   };
 }

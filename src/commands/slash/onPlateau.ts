@@ -2,6 +2,8 @@ import type { Language } from '../../games/contract.ts';
 import type { V2Message } from '../board/board.ts';
 import { gamesOf } from '../calls/gamesOf.ts';
 import { notify } from '../calls/notify.ts';
+import { exportMe } from '../privacy/exportMe.ts';
+import { forgetMe } from '../privacy/forgetMe.ts';
 import type { Services } from '../services.ts';
 import { onSettingsCommand } from '../settings/onSettings.ts';
 import { words } from '../words/words.ts';
@@ -17,6 +19,10 @@ export async function onPlateau(call: SlashCall, language: Language, services: S
       return notify(call, language, services);
     case words.en.commands.games.name:
       return gamesOf(call, language, services);
+    case words.en.commands['forget-me'].name:
+      return forgetMe(call, services);
+    case words.en.commands['export-me'].name:
+      return exportMe(call, services);
     default:
       return helpMessage(call, language, services);
   }

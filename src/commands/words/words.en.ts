@@ -40,6 +40,8 @@ export const en = {
     settings: { name: 'settings', description: 'Choose how Plateau is used in this server' },
     notify: { name: 'notify', description: 'Choose how games call you: here, by direct message, or not at all' },
     games: { name: 'games', description: 'Where it is your turn, where you wait, and what you can join' },
+    'forget-me': { name: 'forget-me', description: 'Has Plateau forget you; says first what goes' },
+    'export-me': { name: 'export-me', description: 'All that Plateau keeps about you, as a file' },
     help: { name: 'help', description: 'What can be played here, and how it starts' },
     plateau: { name: 'plateau', description: 'Old board games in your channels' },
   },

@@ -53,6 +53,8 @@ export const fr: Words = {
       description: 'Choisir comment Plateau vous prévient\u00a0: ici, par message privé, ou pas du tout',
     },
     games: { name: 'parties', description: 'Où c’est à vous de jouer, où vous attendez, et où vous pouvez entrer' },
+    'forget-me': { name: 'oubliez-moi', description: 'Plateau vous oublie\u00a0; il dit d’abord ce qui disparaît' },
+    'export-me': { name: 'mes-données', description: 'Tout ce que Plateau garde sur vous, dans un fichier' },
     help: { name: 'aide', description: 'Ce qu’on peut jouer ici, et comment commencer' },
     plateau: { name: 'plateau', description: 'Les vieux jeux de société dans vos salons' },
   },
