@@ -92,13 +92,14 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const sight = openSight({ traffic, host });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');
+  const serverSettings = openServerSettings({ store, log });
   const whispers = openWhispers({ client, store, log });
   const listening = listen(client, {
     ...board,
     client,
     host,
     store,
-    settings: openServerSettings({ store, log }),
+    settings: serverSettings,
     sight,
     log,
     clock: discordClock,

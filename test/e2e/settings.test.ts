@@ -262,3 +262,11 @@ test('a panel goes on after the process was killed and another has started, and 
   expect(shownOf(panel, 'turn-limit')).toBe('5 minutes');
   expect(shownOf(panel, 'computers')).toBe('Not allowed');
 });
+
+test('a server that has chosen no time zone is told which holds', async () => {
+  const { discord, club, salon, ada } = town;
+  discord.setPermissions(club, ada, ['ManageGuild']);
+  const panel = await answerTo(town, ada, salon, 'plateau settings');
+  expect(shownOf(panel, 'language')).toBe('The server’s own language (French)');
+  expect(shownOf(panel, 'time-zone')).toMatch(/^Europe\/Paris, where it is \d\d:\d\d \(not chosen yet\)$/);
+});

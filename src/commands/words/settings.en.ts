@@ -72,7 +72,7 @@ export const settings = {
   back: 'All settings',
   ownLanguage: (p: { language: string }) => `the server’s own language (${p.language})`,
   zone: (p: { zone: string; time: string }) => `${p.zone}, where it is ${p.time}`,
-  usualZone: (p: { zone: string; time: string }) => `${p.zone}, where it is ${p.time}; nobody has chosen one`,
+  usualZone: (p: { zone: string; time: string }) => `${p.zone}, where it is ${p.time} (not chosen yet)`,
   timeThere: (p: { time: string }) => `it is ${p.time} there`,
   chooseZone: 'Choose a time zone',
   otherZone: (p: { command: string }) =>

@@ -3,7 +3,7 @@ import type { Words } from './words.en.ts';
 export const settings: Words['settings'] = {
   title: 'Réglages de ce serveur',
   intro:
-    'Qui peut gérer le serveur choisit ici, avec les boutons\u00a0; tout peut aussi s’écrire, dans les options de cette commande.',
+    'Les personnes qui gèrent le serveur choisissent ici, avec les boutons\u00a0; tout peut aussi s’écrire, dans les options de cette commande.',
   parts: {
     language: {
       name: 'Langue',
@@ -72,7 +72,7 @@ export const settings: Words['settings'] = {
   back: 'Tous les réglages',
   ownLanguage: (p) => `la langue du serveur (${p.language})`,
   zone: (p) => `${p.zone}, où il est ${p.time}`,
-  usualZone: (p) => `${p.zone}, où il est ${p.time}\u00a0; personne n’en a choisi`,
+  usualZone: (p) => `${p.zone}, où il est ${p.time} (pas encore choisi)`,
   timeThere: (p) => `il y est ${p.time}`,
   chooseZone: 'Choisir un fuseau horaire',
   otherZone: (p) =>
