@@ -18,9 +18,11 @@ import { watchSessions } from './commands/client/watchSessions.ts';
 import { openPanels } from './commands/panels/panels.ts';
 import { openServerSettings } from './commands/settings/serverSettings.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
+import { openWatching } from './commands/watching/watching.ts';
 import { games } from './games/registry.ts';
 import { openHost } from './host/host.ts';
 import { inTime } from './host/inTime.ts';
+import type { Snapshot } from './host/tables.ts';
 import { openTableClock } from './host/time/tableClock.ts';
 import type { TableId } from './store/address.ts';
 import type { Store } from './store/port.ts';
@@ -87,7 +89,11 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const jobs = { ponder, ponderAside, plan, judge, pause, runErrand };
   const look = (table: TableId) => host.look(table);
   const panels = openPanels({ ...board, client, store, look, now: discordClock.now, log });
-  const { follow } = panels;
+  const watching = openWatching({ client, store, look, games, wallTime: clock.wallTime, now: discordClock.now, log });
+  const follow = (snapshot: Snapshot) => {
+    panels.follow(snapshot);
+    watching.follow(snapshot);
+  };
   const host = openHost({ store, games, herald: publisher, follow, chat, clock, ...jobs, replayDays, hearing, log });
   const sight = openSight({ traffic, host });
   const open = host.start();
@@ -109,6 +115,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     counting,
     whispers,
     panels,
+    watching,
   });
 
   const stopping = new AbortController();
@@ -119,7 +126,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     // What was heard is answered before anything is closed.
     await inTime(listening.end(), patience);
     sight.end();
-    await Promise.all([host.stop(), panels.stop()]);
+    await Promise.all([host.stop(), panels.stop(), watching.stop()]);
     await close();
     await workers.close();
   }
@@ -135,6 +142,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   leftServers = watchServers({ client, host, log });
   void whispers.sweepUp();
   void panels.start();
+  void watching.start();
   const guilds = () => client.guilds.cache.size;
   return { hearing, guilds, picturesWaiting: workers.picturesWaiting, setAside: host.setAside, parting, stop };
 }

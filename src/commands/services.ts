@@ -10,6 +10,7 @@ import type { Whispers } from './chat/whispers.ts';
 import type { DiscordClock } from './client/discordClock.ts';
 import type { Panels } from './panels/panels.ts';
 import type { ServerSettings } from './settings/serverSettings.ts';
+import type { Watching } from './watching/watching.ts';
 
 /** The order to make a solo. */
 export interface SoloTask {
@@ -37,4 +38,5 @@ export interface Services extends BoardParts {
   readonly counting: Counting;
   readonly whispers: Whispers;
   readonly panels: Panels;
+  readonly watching: Watching;
 }

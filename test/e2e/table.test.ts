@@ -71,7 +71,15 @@ describe('behind “More”', () => {
     const { board, first, second } = await duel(channel);
     const more = await discord.as(first).click(board, 'More…').answered();
     expect(isPrivate(more)).toBe(true);
-    expect(buttonsOf(more)).toEqual(['Board', 'In words', 'Rules', 'Offer a draw', 'Take a move back', 'Resign']);
+    expect(buttonsOf(more)).toEqual([
+      'Board',
+      'In words',
+      'Rules',
+      'Watch',
+      'Offer a draw',
+      'Take a move back',
+      'Resign',
+    ]);
 
     const hand = discord.as(first);
     const words = await hand.click(board, 'More…').answered();

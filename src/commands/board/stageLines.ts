@@ -1,6 +1,7 @@
 import type { Instant, Seat, Speech } from '../../games/contract.ts';
 import { companionsIn } from '../../host/match/companions.ts';
 import { askedToDraw } from '../../host/match/draw.ts';
+import { nobodyKnown } from '../../host/match/formerly.ts';
 import { levelOf } from '../../host/match/level.ts';
 import { type Ending, hintIn, type Match } from '../../host/match/match.ts';
 import { askedToRetract } from '../../host/match/retract.ts';
@@ -84,11 +85,12 @@ function replacedLines(snapshot: Snapshot, speech: Speech): string[] {
   const { match } = snapshot;
   const say = words[speech.language].takeOver;
   const many = leftSeats(match).length > 1;
+  const called = (id: string) => (id === nobodyKnown ? words[speech.language].privacy.former : `<@${id}>`);
   return (match.replaced ?? []).map(({ seat, id, why, taken }) => {
-    const player = `<@${id}>`;
+    const player = called(id);
     if (taken?.id === id) return `-# ${say.back({ player })}`;
     const place = many && taken === undefined ? placeName(snapshot, seat, speech) : undefined;
-    return `-# ${say[why]({ player, next: taken === undefined ? speech.player(seat) : `<@${taken.id}>`, place })}`;
+    return `-# ${say[why]({ player, next: taken === undefined ? speech.player(seat) : called(taken.id), place })}`;
   });
 }
 

@@ -110,6 +110,7 @@ export function moreRows(snapshot: Snapshot, viewer: Viewer, language: Language)
       commonButton(target, 'board', buttons.board),
       commonButton(target, 'text', buttons.text),
       commonButton(target, 'rules', buttons.rules),
+      commonButton(target, 'watch', buttons.watch),
       ...(playing && viewer !== 'table' ? companionButtons(snapshot, target, language) : []),
       ...(playing && viewer !== 'table' ? [commonButton(target, 'leave', buttons.leave, 'danger')] : []),
     ]);
@@ -121,6 +122,7 @@ export function moreRows(snapshot: Snapshot, viewer: Viewer, language: Language)
     commonButton(target, 'board', buttons.board),
     commonButton(target, 'text', buttons.text),
     commonButton(target, 'rules', buttons.rules),
+    commonButton(target, 'watch', buttons.watch),
     ...(playing && !computer && !asking ? [commonButton(target, 'draw', buttons.draw)] : []),
     ...(playing && viewer !== 'table' && game.takesBack === 'some' && !asking
       ? [commonButton(target, 'retract', buttons.retract)]

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Client, DiscordAPIError, Routes } from 'discord.js';
+import { type Client, DiscordAPIError } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Snapshot } from '../../host/tables.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
+import { writeTo } from './directMessage.ts';
 import { letterTo } from './letter.ts';
 import { type Preferences, preferencesOf } from './preferences.ts';
 import { isWritten, noteWritten } from './written.ts';
@@ -22,9 +23,6 @@ export interface CallerParts {
   readonly wallTime: (instant: number) => number;
   readonly log: Logger;
 }
-
-/** A board does not wait longer for direct messages. */
-const within = 3_000;
 
 export function openCaller({ client, store, wallTime, log }: CallerParts): Caller {
   return {
@@ -57,12 +55,7 @@ export function openCaller({ client, store, wallTime, log }: CallerParts): Calle
     const nonce = nonceOf(snapshot, member);
     if (await isWritten(member, nonce, store)) return;
     const content = letterTo(member, snapshot, language ?? snapshot.match.language, wallTime);
-    const signal = AbortSignal.timeout(within);
-    const { id } = (await client.rest.post(Routes.userChannels(), { body: { recipient_id: member }, signal })) as {
-      readonly id: string;
-    };
-    const body = { content, nonce, enforce_nonce: true, allowed_mentions: { parse: [] } };
-    await client.rest.post(Routes.channelMessages(id), { body, signal });
+    await writeTo(member, { content, nonce }, client);
     // The message is there, also if the store is away at this moment.
     await noteWritten(member, nonce, store).catch(() => undefined);
   }

@@ -10,6 +10,7 @@ import { show } from './show.ts';
 import { start } from './start.ts';
 import { stop } from './stop.ts';
 import { table } from './table.ts';
+import { watch } from './watch.ts';
 
 /** All common commands, in the order in which Discord lists them. */
 const commonCommands: readonly CommonCommand[] = [
@@ -19,6 +20,7 @@ const commonCommands: readonly CommonCommand[] = [
   ...actCommands('accept', 'decline', 'sit'),
   move,
   show,
+  watch,
   ...actCommands('hint', 'draw', 'retract', 'play-on', 'leave', 'resign', 'again', 'rematch'),
   lookBack,
   rules,

@@ -49,7 +49,7 @@ export async function look(asked: Asked, draft: string | undefined): Promise<V2M
 }
 
 /** The table of this channel; undefined when another game than the command's is played there. */
-async function snapshotHere({ call, game, services }: Asked): Promise<Snapshot | undefined> {
+export async function snapshotHere({ call, game, services }: Asked): Promise<Snapshot | undefined> {
   const snapshot = call.channel === null ? undefined : await services.host.look(tableOf(call.channel));
   return snapshot?.game.id === game.id ? snapshot : undefined;
 }

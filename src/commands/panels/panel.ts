@@ -29,6 +29,8 @@ const panelSchema = z
     /** The match that it shows, and the revision that last changed what its person sees. */
     began: z.number(),
     shown: z.number(),
+    /** Left out when it shows what its person may see. */
+    eyes: z.literal('everybody').optional(),
     /** What was begun on it, in which turn of the play, and whether its person was to act then. */
     begun: z.object({ draft: z.string(), turn: z.number(), awaited: z.boolean() }).readonly().optional(),
     /** `old`: it says that it no longer follows. `ended`: it shows the end of its match. */
@@ -39,6 +41,11 @@ const panelSchema = z
 /** A private board: where it is, and what it shows. */
 export type Panel = z.infer<typeof panelSchema>;
 
+/** Whose eyes a private board has: those of its person, or those of everybody, to watch. */
+export type Eyes = 'own' | 'everybody';
+
+export const eyesOf = ({ eyes }: Pick<Panel, 'eyes'>): Eyes => eyes ?? 'own';
+
 /** The part of a panel that changes while it follows. */
 export type PanelView = Pick<Panel, 'began' | 'shown' | 'begun' | 'state'>;
 
@@ -47,12 +54,12 @@ export const writePanel = (panel: Panel): string => JSON.stringify({ ...panel, t
 export const readPanel = (line: string): Panel | undefined => readKept(panelSchema, line);
 
 /** What a panel of this person shows when it shows this, possibly with a draft. */
-export function viewFor(snapshot: Snapshot, user: string, draft: string | undefined): PanelView {
+export function viewFor(snapshot: Snapshot, user: string, draft: string | undefined, eyes: Eyes): PanelView {
   const { match } = snapshot;
   const { play } = match;
   return {
     began: match.began,
-    shown: shownTo(snapshot, user),
+    shown: shownTo(snapshot, user, eyes),
     state: isLive(match) ? 'follows' : 'ended',
     ...(draft === undefined || play === undefined
       ? {}
@@ -61,8 +68,9 @@ export function viewFor(snapshot: Snapshot, user: string, draft: string | undefi
 }
 
 /** Whether what its person sees has changed since. What others do in secret changes nothing here. */
-export function isBehind({ user, began, shown }: Panel, snapshot: Snapshot): boolean {
-  return began !== snapshot.match.began || shown !== shownTo(snapshot, user);
+export function isBehind(panel: Panel, snapshot: Snapshot): boolean {
+  const { user, began, shown } = panel;
+  return began !== snapshot.match.began || shown !== shownTo(snapshot, user, eyesOf(panel));
 }
 
 /** What the panel is to show next, at this age of its token. Undefined when it may stay as it is. */
@@ -70,7 +78,7 @@ export function nextView(panel: Panel, snapshot: Snapshot, age: number): PanelVi
   if (panel.state !== 'follows') return undefined;
   const tooOld = age >= followsFor;
   if (!tooOld && !isBehind(panel, snapshot)) return undefined;
-  const view = viewFor(snapshot, panel.user, draftAfter(panel, snapshot));
+  const view = viewFor(snapshot, panel.user, draftAfter(panel, snapshot), eyesOf(panel));
   // It does not follow into the next match.
   return view.state === 'follows' && (tooOld || panel.began !== view.began) ? { ...view, state: 'old' } : view;
 }
@@ -86,8 +94,8 @@ function draftAfter({ user, began, begun }: Panel, snapshot: Snapshot): string |
   return stays ? begun.draft : undefined;
 }
 
-const shownTo = ({ match, revision }: Snapshot, user: string): number =>
-  revisionShown(match, revision, seatOf(match, user) ?? 'table');
+const shownTo = ({ match, revision }: Snapshot, user: string, eyes: Eyes): number =>
+  revisionShown(match, revision, (eyes === 'own' ? seatOf(match, user) : undefined) ?? 'table');
 
 /** Whether this person is to act, or anybody may. */
 function isAwaited({ match, game }: Snapshot, user: string): boolean {

@@ -14,7 +14,7 @@ import { nodeTimers, type Timers } from '../../host/time/timers.ts';
 import type { TableId } from '../../store/address.ts';
 import type { Store } from '../../store/port.ts';
 import type { BoardParts } from '../board/board.ts';
-import { isBehind, nextView, type Panel, tokenLives, viewFor } from './panel.ts';
+import { eyesOf, isBehind, nextView, type Panel, tokenLives, viewFor } from './panel.ts';
 import { oldPanelMessage, type PrivateBoard, privateMessage } from './privateBoard.ts';
 import { type Kept, nameOf, openedAt, openShelf } from './shelf.ts';
 import { openTending } from './tending.ts';
@@ -111,7 +111,7 @@ export function openPanels(parts: PanelsParts): Panels {
     const snapshot = panel.state === 'follows' ? await look(panel.table) : undefined;
     const view = snapshot && nextView(panel, snapshot, now() - openedAt(name));
     if (snapshot === undefined || view === undefined) return 'left';
-    const board = { snapshot, language: panel.language, draft: view.begun?.draft };
+    const board = { snapshot, language: panel.language, draft: view.begun?.draft, eyes: eyesOf(panel) };
     try {
       const message = await (view.state === 'old' ? oldPanelMessage : privateMessage)(board, panel.user, parts);
       const webhook = new InteractionWebhook(client, client.application.id, panel.token);
@@ -212,10 +212,12 @@ export function openPanels(parts: PanelsParts): Panels {
       // A board for one has no public board beside it, and nobody else changes it.
       if (match.solo !== undefined) return void (await send());
       const { guild } = match;
-      const view = viewFor(board.snapshot, user.id, board.draft);
+      const { eyes = 'own' } = board;
+      const view = viewFor(board.snapshot, user.id, board.draft, eyes);
+      const watches = eyes === 'own' ? {} : { eyes };
       const noted = (message: string): Promise<void> => {
         const place = where === 'answer' ? '@original' : message;
-        const panel = { table, user: user.id, language: board.language, token, message, place, ...view };
+        const panel = { table, user: user.id, language: board.language, token, message, place, ...watches, ...view };
         return track(keep({ guild, name: nameOf(id), panel }));
       };
       await turns.take(ownerOf(table, user.id), patience.press, async () => {

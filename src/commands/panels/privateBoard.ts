@@ -4,7 +4,9 @@ import type { Snapshot } from '../../host/tables.ts';
 import { viewerOf } from '../answering.ts';
 import { type BoardParts, boardMessage, textMessage, type V2Message } from '../board/board.ts';
 import { buttonRows, commonButton } from '../board/rows.ts';
+import { watchedBoard } from '../watching/watchedBoard.ts';
 import { words } from '../words/words.ts';
+import type { Eyes } from './panel.ts';
 
 /** A board for one person, before it is painted. */
 export interface PrivateBoard {
@@ -12,16 +14,21 @@ export interface PrivateBoard {
   /** The person's. */
   readonly language: Language;
   readonly draft?: string | undefined;
+  /** `everybody`: they watch, and see what everybody sees. */
+  readonly eyes?: Eyes | undefined;
   /** What must be said before the board. */
   readonly said?: string | undefined;
 }
 
 export async function privateMessage(
-  { snapshot, language, draft, said }: PrivateBoard,
+  { snapshot, language, draft, said, eyes }: PrivateBoard,
   user: string,
   parts: BoardParts,
 ): Promise<V2Message> {
-  const board = await boardMessage(snapshot, viewerOf(snapshot, user), language, parts, draft);
+  const board =
+    eyes === 'everybody'
+      ? await watchedBoard(snapshot, language, parts)
+      : await boardMessage(snapshot, viewerOf(snapshot, user), language, parts, draft);
   return said === undefined ? board : below(textMessage(said), board);
 }
 
@@ -31,7 +38,8 @@ export async function oldPanelMessage(board: PrivateBoard, user: string, parts: 
   const { table, revision, match } = snapshot;
   const say = words[language].oldPanel;
   const target = { table, revision: revisionShown(match, revision, viewerOf(snapshot, user)) };
-  const head = textMessage(say.text, buttonRows([commonButton(target, 'board', say.button, 'main')]));
+  const again = board.eyes === 'everybody' ? 'watch' : 'board';
+  const head = textMessage(say.text, buttonRows([commonButton(target, again, say.button, 'main')]));
   return below(head, await privateMessage(board, user, parts));
 }
 

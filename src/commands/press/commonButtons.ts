@@ -9,6 +9,7 @@ import { writtenSpeech } from '../board/speech.ts';
 import { moreRows } from '../board/stageRows.ts';
 import { lookBackMessage } from '../common/lookBack.ts';
 import { type MatchAct, matchActs } from '../common/matchActs.ts';
+import { tellEnd, tellNot } from '../common/watch.ts';
 import { playSolo, type SoloOf, type SoloPlayer, soloOf } from '../solo/playSolo.ts';
 import { resultsMessage } from '../solo/results.ts';
 import { type ButtonName, words } from '../words/words.ts';
@@ -57,6 +58,16 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
     await openPanel(press);
     await showBoard(press);
   },
+
+  async watch(press) {
+    const snapshot = await lookInPanel(press);
+    if (snapshot === undefined) return;
+    const { interaction, language, services } = press;
+    await services.panels.show(interaction, { snapshot, language, eyes: 'everybody' }, 'answer');
+  },
+
+  'tell-end': (press) => besidePanel(press, tellEnd),
+  'tell-not': (press) => besidePanel(press, tellNot),
 
   async text(press) {
     const snapshot = await lookInPanel(press);
@@ -139,6 +150,15 @@ async function lookInPanel(press: Pressing): Promise<Snapshot | undefined> {
   const snapshot = await press.services.host.look(press.target.table);
   if (snapshot === undefined) await unknownTable(press);
   return snapshot;
+}
+
+/** Answers beside the panel that was pressed, which goes on following. */
+async function besidePanel(press: Pressing, answer: typeof tellEnd): Promise<void> {
+  const { interaction, target, language, services } = press;
+  await promiseUpdate(interaction);
+  const snapshot = await services.host.look(target.table);
+  if (snapshot === undefined || target.revision < snapshot.match.began) return sayOld(press);
+  await sayPrivately(interaction, await answer(snapshot, { user: interaction.user.id, language, services }));
 }
 
 async function onSolo(

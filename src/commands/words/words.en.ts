@@ -8,6 +8,7 @@ import { privacy } from './privacy.en.ts';
 import { retract } from './retract.en.ts';
 import { settings } from './settings.en.ts';
 import { takeOver } from './takeOver.en.ts';
+import { watching } from './watching.en.ts';
 
 /** How well a computer plays. */
 const levels: Readonly<Record<Level, string>> = { easy: 'easy', medium: 'medium', hard: 'hard' };
@@ -26,6 +27,7 @@ export const en = {
     sit: { name: 'sit', description: 'Take a free seat at the table, or one that somebody has left' },
     move: { name: 'move', description: 'Type a move' },
     show: { name: 'show', description: 'See the board as it stands' },
+    watch: { name: 'watch', description: 'Watch in private: what everybody sees, and how it ends' },
     hint: { name: 'hint', description: 'Ask what the computer would play for you; everybody sees it' },
     draw: { name: 'draw', description: 'Offer a draw, or agree to the one you were offered' },
     retract: { name: 'take-back', description: 'Ask to take your last move back, or let somebody else do so' },
@@ -61,6 +63,7 @@ export const en = {
     hints: { name: 'hints', description: 'Whether whoever is to move may ask for a hint (no, unless you choose)' },
     move: { name: 'move', description: 'Your move, as it is written' },
     text: { name: 'text', description: 'The board in words, without a picture' },
+    tell: { name: 'tell', description: 'Whether I tell you how it ends, by a direct message' },
     public: { name: 'public', description: 'Bring the board down to the end of the channel, for everybody' },
     /** `as`: what the seat that begins is called, in games where it has a name. */
     first: (as: string | undefined) => ({
@@ -85,6 +88,9 @@ export const en = {
     board: 'Board',
     text: 'In words',
     rules: 'Rules',
+    watch: 'Watch',
+    'tell-end': 'Tell me how it ends',
+    'tell-not': 'Do not tell me',
     sit: 'Take over',
     hint: 'Hint',
     draw: 'Offer a draw',
@@ -176,6 +182,7 @@ export const en = {
   takeOver,
   privacy,
   settings,
+  watching,
   helpIntro: 'Plateau brings old board games back to life. Press a button, or type a command, to begin one here:',
   beginnings: {
     start: 'Start',

@@ -6,6 +6,7 @@ import { privacy } from './privacy.fr.ts';
 import { retract } from './retract.fr.ts';
 import { settings } from './settings.fr.ts';
 import { takeOver } from './takeOver.fr.ts';
+import { watching } from './watching.fr.ts';
 import type { Words } from './words.en.ts';
 
 /** How well a computer plays. */
@@ -24,6 +25,10 @@ export const fr: Words = {
     sit: { name: 'prendre-place', description: 'Prendre une place libre, ou celle de quelqu’un qui est parti' },
     move: { name: 'jouer', description: 'Écrire un coup' },
     show: { name: 'voir', description: 'Voir le plateau tel qu’il est' },
+    watch: {
+      name: 'regarder',
+      description: 'Regarder en privé\u00a0: ce que tout le monde voit, et comment cela finit',
+    },
     hint: {
       name: 'indice',
       description: 'Demander ce que l’ordinateur jouerait pour vous\u00a0; tout le monde le voit',
@@ -78,6 +83,7 @@ export const fr: Words = {
     hints: { name: 'indices', description: 'Permet d’en demander quand c’est à soi de jouer (non, sauf autre choix)' },
     move: { name: 'coup', description: 'Votre coup, tel qu’il s’écrit' },
     text: { name: 'texte', description: 'Le plateau en toutes lettres, sans image' },
+    tell: { name: 'dire', description: 'Vous dire comment elle finit, par un message privé' },
     public: { name: 'public', description: 'Ramener le plateau au bas du salon, pour tout le monde' },
     first: (as) => ({ name: 'premier', description: `Qui commence${as === undefined ? '' : ` (${as})`}` }),
     seed: { name: 'graine', description: 'Un mot qui décide de tout le hasard, pour rejouer la même partie' },
@@ -108,6 +114,9 @@ export const fr: Words = {
     board: 'Plateau',
     text: 'En mots',
     rules: 'Règles',
+    watch: 'Regarder',
+    'tell-end': 'Me dire la fin',
+    'tell-not': 'Ne rien me dire',
     sit: 'Prendre la place',
     hint: 'Indice',
     draw: 'Proposer la nulle',
@@ -196,6 +205,7 @@ export const fr: Words = {
   takeOver,
   privacy,
   settings,
+  watching,
   helpIntro:
     'Plateau redonne vie à de vieux jeux de société. Pour commencer ici, un bouton suffit, ou une commande\u00a0:',
   beginnings: {
