@@ -97,6 +97,11 @@ export interface Rules<K extends Kind> {
   takesBack?(before: K['state'], after: K['state']): boolean;
   /** The state after the game was ended from outside: over, with everything shown. Games that hide nothing omit it. */
   closed?(state: K['state']): K['state'];
+  /**
+   * What its replay shows of this position once the game is over: also what was hidden then. When left out, a replay shows
+   * what everybody saw.
+   */
+  unveiled?(state: K['state']): K['view'];
 }
 
 /** One short way to write a move serves typing, custom ids, the log and the tests. */

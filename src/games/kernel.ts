@@ -18,11 +18,14 @@ import type {
   Values,
   Viewer,
 } from './contract.ts';
-import type { Control, Form } from './controls.ts';
+import type { Form } from './controls.ts';
 import { rngFrom, watched } from './rng.ts';
 import { mayAct, seated } from './seated.ts';
+import { type Sight, sightOf } from './sight.ts';
 import type { Solo } from './solo.ts';
-import { writtenCommand, writtenControl } from './written.ts';
+import { writtenCommand } from './written.ts';
+
+export type { Sight } from './sight.ts';
 
 /** A game being played, as plain JSON: everything but who sits where. */
 export interface Play {
@@ -76,18 +79,6 @@ export type Submitted =
   | { readonly ok: true; readonly changed: false }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What one viewer sees of a game. Each part is made when it is asked for. */
-export interface Sight {
-  /** The draft that is shown, as text. Undefined when no draft was asked for or the view does not know it. */
-  readonly draft: string | undefined;
-  readonly scene: Scene;
-  readonly description: string;
-  readonly headline: string;
-  readonly controls: readonly Control[];
-  /** Undefined when nothing moves. */
-  readonly film: readonly Scene[] | undefined;
-}
-
 export interface Opening {
   readonly config: unknown;
   readonly seats: number;
@@ -129,6 +120,11 @@ export interface Game extends Computers {
   runErrand(errand: Errand): unknown;
   reads(text: string): boolean;
   sight(play: Play, viewer: Viewer, speech: Speech, draft?: string): Sight;
+  /**
+   * What is seen of a position when looking back. What was hidden in it is shown only if `end` is a later position of the
+   * same play, and that play is over.
+   */
+  hindsight(play: Play, end: Play, speech: Speech): Sight;
   tell(event: unknown, speech: Speech): string;
   explain(refusal: Refusal, speech: Speech): string;
   /** The field that a control opens. Undefined when the control is old or made up. */
@@ -243,26 +239,14 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
 
     sight(play, whoever, speech, text) {
       const viewer = seated(play, whoever);
-      const view = rules.view(stateOf(play), viewer);
-      const draft = text === undefined ? undefined : game.drafts.read(text, view);
-      return {
-        draft: draft === undefined ? undefined : game.drafts.write(draft),
-        get scene() {
-          return face.draw(view, speech, draft);
-        },
-        get description() {
-          return face.describe(view, speech, draft);
-        },
-        get headline() {
-          return face.headline(view, speech, draft);
-        },
-        get controls() {
-          return face.controls(view, viewer, speech, draft).map((control) => writtenControl(game, control));
-        },
-        get film() {
-          return face.film?.(view, speech);
-        },
-      };
+      return sightOf(game, rules.view(stateOf(play), viewer), viewer, { speech, draft: text });
+    },
+
+    hindsight(play, end, speech) {
+      const state = stateOf(play);
+      const known = isLater(end, play) && rules.outcome(stateOf(end)) !== undefined;
+      const view = known && rules.unveiled !== undefined ? rules.unveiled(state) : rules.view(state, 'table');
+      return sightOf(game, view, 'table', { speech });
     },
 
     tell: (event, speech) => face.tell(event as K['event'], speech),
@@ -289,6 +273,9 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
         ),
   };
 }
+
+const isLater = (end: Play, play: Play): boolean =>
+  end.game === play.game && end.seed === play.seed && end.turn >= play.turn;
 
 const refused = (why: KernelReason): Submitted => ({ ok: false, refusal: { why } });
 

@@ -8,6 +8,7 @@ import { companionSuite } from './companionSuite.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { draftSuite } from './draftSuite.ts';
 import { expectSight, expectText, expectTexts, shown } from './fitting.ts';
+import { hindsightSuite } from './hindsightSuite.ts';
 import { judgingSuite } from './judgingSuite.ts';
 import { wordyBoards } from './longest.ts';
 import { draftsFor, pressesOn } from './looks.ts';
@@ -267,6 +268,8 @@ export function contractSuite(game: Game, guest?: Guest): void {
     draftSuite(game, outs);
 
     openSuite(game, outs);
+
+    hindsightSuite(game, outs);
 
     test('every text fits where Discord puts it, with the longest names', () => {
       outs((steps) => {

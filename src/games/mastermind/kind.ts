@@ -50,7 +50,7 @@ export type View =
   | (Seen & {
       readonly phase: 'seeking';
       readonly given: readonly Given[];
-      /** The setter's own code, shown to the setter only. */
+      /** The setter's own code, shown to the setter only; and to everybody in a replay. */
       readonly code?: Code;
     })
   | (Seen & {

@@ -7,7 +7,7 @@ import { nextRound } from './endOfRound.ts';
 import type { MastermindKind, Move, State } from './kind.ts';
 import { openPuzzles } from './progress.ts';
 import { stepSeeking } from './seeking.ts';
-import { viewOf } from './view.ts';
+import { unveiledView, viewOf } from './view.ts';
 
 /** Each round goes through choosing, seeking and shown. After the last round the game is over. */
 export const rules: Rules<MastermindKind> = {
@@ -22,6 +22,7 @@ export const rules: Rules<MastermindKind> = {
   deadline: (state) => (state.phase === 'shown' ? state.until : undefined),
   outcome,
   closed,
+  unveiled: unveiledView,
 };
 
 /** When the game is ended from outside, the player with most points does not win by that. */

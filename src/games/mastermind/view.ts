@@ -28,6 +28,12 @@ export function viewOf(state: State, viewer: Viewer): View {
   }
 }
 
+/** The cards that are being looked for. */
+export function unveiledView(state: State): View {
+  const view = viewOf(state, 'table');
+  return view.phase === 'seeking' && state.phase === 'seeking' ? { ...view, code: state.code } : view;
+}
+
 /** A round that is over stays in view until the next one begins. */
 function seen(state: State, viewer: Viewer) {
   const { phase, course } = state;

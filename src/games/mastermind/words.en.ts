@@ -181,6 +181,7 @@ export const en = {
       return each.length === 0 ? `${head}.` : `${head}: ${each.join(manner === 'full' ? '; ' : ', ')}.`;
     },
     legend: 'b right place, w elsewhere.',
+    hiddenCards: (code: Code) => `The cards, hidden then, left to right: ${cardNames(code)}.`,
     ownCards: (code: Code) => `Your cards, left to right: ${cardNames(code)}.`,
     wholePack: 'The pack has all 25 cards.',
     covered: (some: readonly { readonly colour: Colour; readonly shapes: readonly CardShape[] }[]) =>

@@ -213,6 +213,7 @@ export const fr: Words = {
       return each.length === 0 ? `${head}.` : french`${head} : ${each.join(manner === 'full' ? french` ; ` : ', ')}.`;
     },
     legend: 'n bien placé, b mal placé.',
+    hiddenCards: (code) => french`Les cartes, alors cachées, de gauche à droite : ${cardNames(code)}.`,
     ownCards: (code) => french`Vos cartes, de gauche à droite : ${cardNames(code)}.`,
     wholePack: 'Le paquet a ses 25 cartes.',
     covered: (some) => french`Couvertes : ${byColour(some)}.`,

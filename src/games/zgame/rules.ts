@@ -5,7 +5,7 @@ import { stepArranging } from './arranging.ts';
 import { type Move, type State, type StateOf, seats, sides, type ZGameKind } from './kind.ts';
 import { shuffledLine } from './line.ts';
 import { stepTurns } from './turns.ts';
-import { viewOf } from './view.ts';
+import { unveiledView, viewOf } from './view.ts';
 
 /** Both players arrange their lines, then they take turns until a Z is taken. */
 export const rules: Rules<ZGameKind> = {
@@ -31,6 +31,7 @@ export const rules: Rules<ZGameKind> = {
     const actions = state.phase === 'arranging' ? [] : state.actions;
     return { phase: 'over', lines: state.lines, actions, result: { by: 'outside' } };
   },
+  unveiled: unveiledView,
 };
 
 function stepMove(state: State, seat: Seat, move: Move, at: Moment): Step<ZGameKind> {

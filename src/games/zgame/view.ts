@@ -32,6 +32,13 @@ export function viewOf(state: State, viewer: Viewer): View {
   }
 }
 
+/** The signs of all pieces, once the lines stand. */
+export function unveiledView(state: State): View {
+  const view = viewOf(state, 'table');
+  if (view.phase !== 'turns' || state.phase !== 'turns') return view;
+  return { ...view, pieces: state.position.pieces.map((piece) => seenBy(piece.side, piece)) };
+}
+
 function seenBy(eyes: Eyes, { side, sign, face, at }: Piece): Seen {
   if (face === 'up') return { side, at, face, sign };
   return side === eyes ? { side, at, face, sign } : { side, at, face };

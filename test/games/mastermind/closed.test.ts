@@ -32,6 +32,18 @@ const moments = [
   ['when they were found', scored, ['red-star', 'green-circle', 'blue-cross']],
 ] as const;
 
+test('Looking back names the cards that are being sought, as hidden.', () => {
+  for (const language of languages) {
+    const said = rules.unveiled && face.describe(rules.unveiled(seeking), speech(language));
+    expect(said).toContain(
+      language === 'en'
+        ? 'The cards, hidden then, left to right: red star, green circle, blue cross.'
+        : 'Les cartes, alors cachées, de gauche à droite\u00a0: étoile rouge, rond vert, croix bleue.',
+    );
+  }
+  expect(rules.unveiled?.(scored)).toEqual(viewOf(scored, 'table'));
+});
+
 describe.each(moments)('A game that is ended from outside %s', (_, state, cards) => {
   const end = closed(state);
 

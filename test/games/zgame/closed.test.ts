@@ -93,6 +93,21 @@ describe('Stepping through a game that was ended from outside', () => {
   });
 });
 
+describe('Looking back on a game that was ended from outside', () => {
+  test('names the sign of every piece in every turn, and nothing while the lines were arranged.', () => {
+    const signs = { Z: 'Z', '0': 'zero', '>': 'arrow', x: 'cross', '+': 'plus' };
+    const unveiled = rules.unveiled?.(midGame);
+    if (midGame.phase !== 'turns' || unveiled === undefined) throw new Error('It is going on.');
+    const said = face.describe(unveiled, speech('en'));
+    for (const { at, face: up, sign } of midGame.position.pieces) {
+      const row = said.split('\n').find((line) => line.startsWith(`Row ${at[1]}`));
+      const name = `${up === 'down' ? 'face-down ' : ''}${signs[sign]}`;
+      expect(row).toMatch(new RegExp(`${name}(?: [a-h])* ${at[0]}\\b`));
+    }
+    expect(rules.unveiled?.(arranged())).toEqual(viewOf(arranged()));
+  });
+});
+
 describe('The kernel', () => {
   const open = game.open({ config: {}, seats: 2, seed: 'closed', now: 0 });
 

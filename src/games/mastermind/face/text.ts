@@ -29,7 +29,9 @@ function text(view: View, speech: Speech, manner: Manner, draft?: Draft): string
           ...(manner === 'brief' ? [say.legend] : []),
         ]
       : []),
-    ...(view.phase === 'seeking' && view.code ? [say.ownCards(view.code)] : []),
+    ...(view.phase === 'seeking' && view.code
+      ? [view.viewer === view.setter ? say.ownCards(view.code) : say.hiddenCards(view.code)]
+      : []),
     packLine(view, speech),
     headline(view, speech, draft),
   ].join('\n');
