@@ -112,6 +112,8 @@ export interface Game extends Computers {
   turn(play: Play, seat: Seat): string | number | undefined;
   deadline(play: Play): Instant | undefined;
   outcome(play: Play): Outcome | undefined;
+  /** The same play, with a state of today's shape. */
+  current(play: Play): Play;
   /** The play after it was ended from outside: nothing is hidden any more. */
   closed(play: Play): Play;
   listening(play: Play): Instant | undefined;
@@ -220,6 +222,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     turn: (play, seat) => rules.turn?.(stateOf(play), seat),
     deadline: (play) => (rules.outcome(stateOf(play)) === undefined ? rules.deadline(stateOf(play)) : undefined),
     outcome: (play) => rules.outcome(stateOf(play)),
+    current: (play) => ({ ...play, version: game.version, state: stateOf(play) }),
     closed(play) {
       const state = stateOf(play);
       if (rules.closed === undefined || rules.outcome(state) !== undefined) return play;

@@ -26,6 +26,7 @@ import { forgetPerson } from './privacy/forgetting.ts';
 import { forgetServer, longUnseen, noteServers } from './privacy/servers.ts';
 import { undamaged } from './reading.ts';
 import { openRecorder } from './records/recorder.ts';
+import { openReplays } from './records/replaying.ts';
 import { runningIn } from './running.ts';
 import { announceWithin, openTables, type Snapshot } from './tables.ts';
 import { openHeartbeat } from './time/heartbeat.ts';
@@ -192,6 +193,7 @@ export function openHost(parts: HostParts): Host {
     games,
     look: tables.look,
     lookBack: openLookBack(parts.judge, store),
+    replayOf: openReplays({ store, everyGame, recorded: recorder.idle }),
     forget: (person) => forgetPerson(person, { store, tables, recorder, now }),
     servers: {
       seen: (guilds) => noteServers(guilds, clock.wall(), store),

@@ -10,6 +10,7 @@ import type { Notice } from './outbox/herald.ts';
 import type { Rights } from './outbox/setbacks.ts';
 import type { Exported } from './privacy/exporting.ts';
 import type { Forgotten } from './privacy/forgetting.ts';
+import type { ReplayOf } from './records/replaying.ts';
 import type { Running } from './running.ts';
 import type { Answer, Seen, Snapshot } from './tables.ts';
 
@@ -32,6 +33,8 @@ export interface Host {
   look(table: TableId): Promise<Snapshot | undefined>;
   /** What would have been better in a match that is over. `unknown`: it cannot be played again. */
   lookBack: LookBack;
+  /** A finished match, by its code. */
+  replayOf: ReplayOf;
   /** Deletes or makes nameless all that is kept about a person, who leaves what they still play. */
   forget(person: string): Promise<Forgotten>;
   readonly servers: {

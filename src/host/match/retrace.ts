@@ -5,6 +5,8 @@ import type { Match } from './match.ts';
 export interface Retraced {
   /** The play as it began, and after every entry that could be played again. */
   readonly plays: readonly Play[];
+  /** What everybody was told, entry by entry. */
+  readonly told: readonly (readonly unknown[])[];
   /** Where the replay first differs from what was kept; undefined when they are the same. */
   readonly fault: Fault | undefined;
 }
@@ -20,22 +22,26 @@ export type Fault =
 /** Replays a match and compares. A match that was ended from outside may have shown its secrets: that is no fault. */
 export function retrace(match: Pick<Match, 'play' | 'opened' | 'stage'>, log: readonly Entry[], game: Game): Retraced {
   const { play, opened } = match;
-  if (play === undefined || opened === undefined) return { plays: [], fault: { what: 'no-opening' } };
+  if (play === undefined || opened === undefined) return { plays: [], told: [], fault: { what: 'no-opening' } };
   const { seats, at } = opened;
   const plays = [game.open({ config: play.config, seats, seed: play.seed, now: at })];
+  const told: unknown[][] = [];
   for (const entry of log) {
     const last = plays.at(-1) as Play;
     const submitted = game.submit(last, entry.input, entry.at);
     if (!submitted.ok) {
-      return { plays, fault: { what: 'refused', turn: plays.length, why: submitted.refusal.why } };
+      return { plays, told, fault: { what: 'refused', turn: plays.length, why: submitted.refusal.why } };
     }
-    if (!submitted.changed) return { plays, fault: { what: 'refused', turn: plays.length, why: 'changes nothing' } };
+    if (!submitted.changed)
+      return { plays, told, fault: { what: 'refused', turn: plays.length, why: 'changes nothing' } };
     plays.push(submitted.play);
+    told.push(submitted.events.filter(({ to }) => to === 'table').map(({ event }) => event));
   }
   const last = plays.at(-1) as Play;
   const endedOutside = match.stage.at === 'over' && match.stage.ending.by !== 'rules';
-  const paths = differences(endedOutside ? game.closed(last).state : last.state, play.state);
-  return { plays, fault: paths.length === 0 ? undefined : { what: 'other-state', paths: paths.slice(0, 10) } };
+  const kept = play.version === game.version ? play : game.current(play);
+  const paths = differences(endedOutside ? game.closed(last).state : last.state, kept.state);
+  return { plays, told, fault: paths.length === 0 ? undefined : { what: 'other-state', paths: paths.slice(0, 10) } };
 }
 
 /** The paths at which two JSON values differ. */
