@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Scene } from '../render/scene.ts';
+import type { Contests } from './contest.ts';
 import type { Control, Form, Press } from './controls.ts';
 import type { Mind } from './mind.ts';
 import type { Rng } from './rng.ts';
@@ -59,6 +60,8 @@ export type Step<K extends Kind> =
 /** How a game ended by its own rules. No winner means a draw; several winners share the win. */
 export interface Outcome {
   readonly winners: readonly Seat[];
+  /** By seat, where the game tells more than who won: 1 for the best, and the same for those who share it. */
+  readonly places?: readonly number[];
 }
 
 /** Work that takes too long for a rule. The state names it, a worker does it, and an input brings the answer. */
@@ -255,7 +258,7 @@ export interface Seating {
   readonly open?: true;
 }
 
-export interface GameDefinition<K extends Kind> extends Mind<K> {
+export interface GameDefinition<K extends Kind> extends Mind<K>, Contests<K> {
   /** Raised when the shape of the state changes; older states go through `migrate`. */
   readonly version: number;
   /** Raised when the rules change in such a way that the log of an old match gives another game. */

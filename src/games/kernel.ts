@@ -1,5 +1,6 @@
 import type { Scene } from '../render/scene.ts';
 import { type Computers, mountComputers } from './computers.ts';
+import { mountContests, type SealedContests } from './contest.ts';
 import type {
   Errand,
   GameCommand,
@@ -87,7 +88,7 @@ export interface Opening {
 }
 
 /** A game with its types sealed in, as the rest of the bot knows it. */
-export interface Game extends Computers {
+export interface Game extends Computers, SealedContests<Play> {
   readonly id: string;
   readonly version: number;
   readonly edition: number;
@@ -182,6 +183,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     words: game.words,
     presets: game.presets,
     ...mountComputers(game),
+    ...mountContests(game, stateOf),
     options: game.choices?.options ?? [],
     commands: (game.commands ?? []).map((command) => writtenCommand(game, command)),
     solos: game.solos ?? [],

@@ -64,6 +64,12 @@ export function winnersOf(course: Course): readonly Seat[] {
   return course.seats === 2 && winners.length === 2 ? [] : winners;
 }
 
+/** The places of the seats by their points. */
+export function placesOf(course: Course): readonly number[] {
+  const totals = totalsOf(course);
+  return totals.map((own) => 1 + totals.filter((other) => other > own).length);
+}
+
 function oneAfterTheOther({ seats, config }: Course): boolean {
   return seats === 2 && config.setters === 'one-after-the-other';
 }

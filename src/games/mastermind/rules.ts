@@ -2,7 +2,7 @@ import type { Moment, Outcome, Rules, Seat, Step } from '../contract.ts';
 import { done, refused } from '../kit/done.ts';
 import { fixedSeats } from '../kit/fixedSeats.ts';
 import { stepChoosing } from './choosing.ts';
-import { seekersOf, setterOf, winnersOf } from './course.ts';
+import { placesOf, seekersOf, setterOf, winnersOf } from './course.ts';
 import { nextRound } from './endOfRound.ts';
 import type { MastermindKind, Move, State } from './kind.ts';
 import { openPuzzles } from './progress.ts';
@@ -33,7 +33,7 @@ function outcome(state: State): Outcome | undefined {
     case 'shown':
       return undefined;
     case 'over':
-      return { winners: winnersOf(state.course) };
+      return { winners: winnersOf(state.course), places: placesOf(state.course) };
     case 'closed':
       return { winners: [] };
   }

@@ -9,7 +9,7 @@ import { mind } from './mind.ts';
 import { rules } from './rules.ts';
 import { config, state } from './schema.ts';
 import { placeName, seatName } from './seatName.ts';
-import { partnerOf } from './seats.ts';
+import { partnerOf, sidesOf } from './seats.ts';
 import { words } from './words.ts';
 
 export const misterZero: GameDefinition<MisterZeroKind> = {
@@ -27,6 +27,7 @@ export const misterZero: GameDefinition<MisterZeroKind> = {
   forms,
   face,
   words: { en: words.en.game, fr: words.fr.game },
+  sides: sidesOf,
   seatName,
   placeName,
   secret: ({ act }, seat, view) =>

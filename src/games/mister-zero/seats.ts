@@ -69,3 +69,9 @@ export function teamOf(seat: Seat): Team {
 export function teamPlaying(colour: Colour, game: number): Team {
   return teamOf(colour === 'red' ? game - 1 : game);
 }
+
+/** Who wins together. */
+export function sidesOf(seats: number): readonly (readonly Seat[])[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return [0, 1].map((team) => all.filter((seat) => teamOf(seat) === team));
+}

@@ -2,6 +2,7 @@ import type { GameDefinition } from '../contract.ts';
 import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
 import { commands } from './commands.ts';
+import { contest } from './contest.ts';
 import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
@@ -29,6 +30,7 @@ export const ricochet: GameDefinition<RicochetKind> = {
   face,
   words: { en: words.en.game, fr: words.fr.game },
   commands,
+  contest,
   solos,
   smallTalk,
   chapters,

@@ -15,7 +15,8 @@ export function placesOf({ play, stage, seats }: Past, game: Game): readonly num
   const { ending } = stage;
   switch (ending.by) {
     case 'rules': {
-      const winners = game.outcome(play)?.winners ?? [];
+      const { winners = [], places } = game.outcome(play) ?? {};
+      if (places !== undefined) return places;
       return seats.map((_, seat) => (winners.length === 0 || winners.includes(seat) ? 1 : 2));
     }
     case 'agreement':

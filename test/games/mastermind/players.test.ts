@@ -83,16 +83,16 @@ describe('Two players', () => {
     ];
     const end = accepted(played(second, rows[0]!), rows[1]!);
     expect(totals(end.state)).toEqual([3, 2]);
-    expect(rules.outcome(end.state)).toEqual({ winners: [0] });
+    expect(rules.outcome(end.state)).toEqual({ winners: [0], places: [1, 2] });
     expect(end.events.at(-1)).toEqual({ what: 'ended', winners: [0], totals: [3, 2] });
     const longer = played(second, [0, 'colours B B B'], [0, 'colours Y Y Y'], ...rows);
-    expect(rules.outcome(longer)).toEqual({ winners: [1] });
+    expect(rules.outcome(longer)).toEqual({ winners: [1], places: [2, 1] });
   });
 
   test('Decided: equal points are a draw.', () => {
     const end = afterRounds(started(2), 8);
     expect(totals(end)).toEqual([8, 8]);
-    expect(rules.outcome(end)).toEqual({ winners: [] });
+    expect(rules.outcome(end)).toEqual({ winners: [], places: [1, 1] });
   });
 });
 
@@ -233,12 +233,12 @@ describe('Three players', () => {
   test('Highest score wins; ties share.', () => {
     const tied = afterRounds(started(3, { rounds: 3 }), 3);
     expect(totals(tied)).toEqual([2, 2, 2]);
-    expect(rules.outcome(tied)).toEqual({ winners: [0, 1, 2] });
+    expect(rules.outcome(tied)).toEqual({ winners: [0, 1, 2], places: [1, 1, 1] });
     const two = played(afterRounds(started(3, { rounds: 3 }), 1), [0, 'next'], [1, someCards]);
     const last = played(two, [2, solvedColours], [0, wrongShapes], [0, solvedShapes], [0, 'next'], [2, someCards]);
-    expect(rules.outcome(played(last, [0, solvedColours], [1, solvedShapes]))).toEqual({ winners: [1] });
+    expect(rules.outcome(played(last, [0, solvedColours], [1, solvedShapes]))).toMatchObject({ winners: [1] });
     const shared = played(last, [0, wrongColours], [0, solvedColours], [1, solvedShapes]);
     expect(totals(shared)).toEqual([2, 3, 3]);
-    expect(rules.outcome(shared)).toEqual({ winners: [1, 2] });
+    expect(rules.outcome(shared)).toEqual({ winners: [1, 2], places: [3, 1, 1] });
   });
 });
