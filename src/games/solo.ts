@@ -1,4 +1,5 @@
-import type { Language, Option, Values } from './contract.ts';
+import type { Scene } from '../render/scene.ts';
+import type { Language, Option, Speech, Values } from './contract.ts';
 import type { Game } from './kernel.ts';
 
 /**
@@ -9,6 +10,14 @@ export interface Score {
   readonly best: number;
   readonly took: number;
   readonly first: number;
+}
+
+/** How a board for one is solved in the fewest moves. */
+export interface Solution {
+  /** All frames have one size, and the last stays. */
+  readonly film: readonly Scene[];
+  /** The same in words. */
+  readonly description: string;
 }
 
 /** A board for one, played in private beside the game itself. It has a command and rules of its own. */
@@ -29,4 +38,8 @@ export interface Solo {
   /** Undefined until there is a result. */
   score(view: unknown): Score | undefined;
   tellBest(best: number, language: Language): string;
+  /** In how many moves it can be solved. */
+  fewest(config: unknown): number;
+  /** A secret as long as anybody plays the board. */
+  solution(config: unknown, speech: Speech): Solution;
 }

@@ -7,6 +7,7 @@ import { solo } from './index.ts';
 import { config, type Difficulty, difficulties, type View } from './kind.ts';
 import { lengths } from './lengths.ts';
 import { prepare } from './prepare.ts';
+import { solution } from './solution.ts';
 import { words } from './words.ts';
 
 const difficulty: Option = {
@@ -51,6 +52,8 @@ export const solos: readonly Solo[] = [
     },
     score,
     tellBest,
+    fewest,
+    solution,
   },
   {
     name: 'daily',
@@ -73,6 +76,8 @@ export const solos: readonly Solo[] = [
     another: () => ({}),
     score,
     tellBest,
+    fewest,
+    solution,
   },
 ];
 
@@ -83,4 +88,8 @@ function score(view: unknown): Score | undefined {
 
 function tellBest(best: number, language: Language): string {
   return gameWords[language].moves(best);
+}
+
+function fewest(given: unknown): number {
+  return config.parse(given).best.length;
 }

@@ -94,3 +94,22 @@ test.each(languages)('Discord takes the names and descriptions (%s).', (language
   }
   expect(new Set(solos.map(({ words }) => words[language].name)).size).toBe(solos.length);
 });
+
+describe('The shortest solution', () => {
+  const config = daily.prepare({}, day) as typeof example;
+
+  test.each(languages)('It is told move by move, in a film and in words (%s).', (language) => {
+    const { film, description } = daily.solution(config, { language, player: String, when: String });
+    expect(daily.fewest(config)).toBe(config.best.length);
+    expect(film.length).toBe(config.best.length + 1);
+    const sizes = film.map(({ width, height }) => `${width} ${height}`);
+    expect(new Set(sizes).size).toBe(1);
+    expect(new Set(film.map(({ shapes }) => JSON.stringify(shapes))).size).toBe(film.length);
+    expect(description).toContain(String(config.best.length));
+    expect(description.length).toBeLessThanOrEqual(1_024);
+  });
+
+  test('It is of a board of this game.', () => {
+    expect(() => daily.fewest({ level: 'daily' })).toThrow();
+  });
+});
