@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import { findProgram } from '../dist/store/pathServer.js';
 import { measureCrowd } from './crowd.mjs';
+import { measureEnding } from './ending.mjs';
 import { measureJournal } from './journal.mjs';
 import { canReadMemory } from './memory.mjs';
 import { measureMoves } from './move.mjs';
@@ -138,6 +139,15 @@ async function journal() {
 }
 
 /** @returns {Promise<Line[]>} */
+async function ending() {
+  const { ends, goesOn, ratio } = await measureEnding();
+  return [
+    { what: 'a commit that ends a match, another', measured: `${micro(ends)}, ${micro(goesOn)}` },
+    { what: '  ratio', measured: times(ratio), ...aim(ratio, 1.2) },
+  ];
+}
+
+/** @returns {Promise<Line[]>} */
 async function manyTables() {
   if (!canReadMemory) return [{ what: 'the embedded store with 20 000 tables', measured: 'only measured on Linux' }];
   const { idle, start, journals } = await measureEmbedded();
@@ -211,6 +221,7 @@ lines.push(...(await part('round trips', roundTrips)));
 lines.push(...(await part('the start', () => start(embedded, 'embedded'))));
 if (server !== undefined) lines.push(...(await part('the start again', () => start(server, 'path'))));
 lines.push(...(await part('the journal', journal)));
+lines.push(...(await part('the end of a match', ending)));
 lines.push(...(await part('many tables', manyTables)));
 // These parts measure no times, so they can run side by side.
 const weighed = [

@@ -25,6 +25,7 @@ describe('a measurement gives figures that can be', () => {
     { what: 'of moves', file: 'move', name: 'measureMoves', options: once, figures: linux ? 14 : 12 },
     { what: 'of the start', file: 'start', name: 'measureStart', options: { repetitions: 1 }, figures: 2 },
     { what: 'of round trips', file: 'roundTrips', name: 'measureRoundTrips', options: { moves: 2 }, figures: 1 },
+    { what: 'of the end of a match', file: 'ending', name: 'measureEnding', options: once, figures: 3 },
     { what: 'of the journal', file: 'journal', name: 'measureJournal', options: once, figures: 3 },
     { what: 'of a crowd', file: 'crowd', name: 'measureCrowd', options: { presses: 5 }, figures: 2 },
     ...(linux
