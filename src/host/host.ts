@@ -28,6 +28,7 @@ import { undamaged } from './reading.ts';
 import { openRecorder } from './records/recorder.ts';
 import { openReplays } from './records/replaying.ts';
 import { runningIn } from './running.ts';
+import type { CustomsOf } from './standings/entering.ts';
 import { announceWithin, openTables, type Snapshot } from './tables.ts';
 import { openHeartbeat } from './time/heartbeat.ts';
 import { openRereading } from './time/rereading.ts';
@@ -56,6 +57,8 @@ export interface HostParts {
   readonly pause?: number;
   /** For so many days, finished matches can be shown again. */
   readonly replayDays?: number;
+  /** What a server has chosen for its ranking. */
+  readonly customs?: CustomsOf;
   readonly runErrand: RunErrand;
   readonly hearing: () => boolean;
   readonly log: Logger;
@@ -92,7 +95,8 @@ export function openHost(parts: HostParts): Host {
   const asides = openAsides(parts.ponderAside, playComputer, log);
   const companions = openCompanions(parts.plan, keepPlans, log);
   const hints = openHints(parts.judge, giveHint, log);
-  const recorder = openRecorder({ store, everyGame, clock, replayDays: parts.replayDays ?? usualReplayDays, log });
+  const { replayDays = usualReplayDays, customs } = parts;
+  const recorder = openRecorder({ store, everyGame, clock, replayDays, customs, log });
   const errands = openErrands(parts.runErrand, deliver, log);
   const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
   const { begin: missed } = rereading;

@@ -103,10 +103,10 @@ export const rooms = [
   },
   {
     name: 'host',
-    lives: 'matches: seats, turns, time, announcing',
+    lives: 'matches: seats, turns, time, announcing, records, standings',
     knows: ['games', 'store/port.ts', 'store/address.ts'],
     knowsTypes: ['pino'],
-    packages: ['zod'],
+    packages: ['openskill', 'zod'],
     node: 'node',
     forbidden: noSurroundings,
   },

@@ -4,6 +4,7 @@ import type { TableId } from '../../store/address.ts';
 import { type Chapter, type Store, StoreAway } from '../../store/port.ts';
 import { openUnderWay } from '../jobs/underWay.ts';
 import { gameOf, matchIn, undamaged } from '../reading.ts';
+import { type CustomsOf, usualCustoms } from '../standings/entering.ts';
 import { recordWithin, type Snapshot } from '../tables.ts';
 import type { TableClock } from '../time/tableClock.ts';
 import { Unreadable } from '../unreadable.ts';
@@ -26,6 +27,8 @@ export interface RecorderParts {
   readonly clock: TableClock;
   /** For so many days, finished matches can be shown again. */
   readonly replayDays: number;
+  /** What a server has chosen for its ranking. The usual when left out. */
+  readonly customs?: CustomsOf | undefined;
   readonly log: Logger;
 }
 
@@ -41,7 +44,8 @@ export interface Recorder {
   stop(): Promise<void>;
 }
 
-export function openRecorder({ store, everyGame, clock, replayDays, log }: RecorderParts): Recorder {
+export function openRecorder(parts: RecorderParts): Recorder {
+  const { store, everyGame, clock, replayDays, customs = usualCustoms, log } = parts;
   const underWay = openUnderWay();
   const told = new Set<string>();
   let dropped = Number.NEGATIVE_INFINITY;
@@ -69,7 +73,7 @@ export function openRecorder({ store, everyGame, clock, replayDays, log }: Recor
       const entries = lines.map((line) => JSON.parse(line) as Entry);
       const ended = clock.wallTime(match.clock.since);
       const kept = await keep((attempt) => recordOf({ table, match, log: entries, game, ended }, attempt));
-      await enterMatch(kept, game, store);
+      await enterMatch(kept, game, store, customs);
       return true;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

@@ -7,6 +7,7 @@ import { retrace } from '../../../src/host/match/retrace.ts';
 import { codeOf, type MatchRecord, nameOf, recordIn } from '../../../src/host/records/record.ts';
 import { openRecorder } from '../../../src/host/records/recorder.ts';
 import { type Result, readResult } from '../../../src/host/records/result.ts';
+import { gameLine, memberPage, rankList, readGameLine } from '../../../src/host/standings/lines.ts';
 import { recordWithin, type Snapshot } from '../../../src/host/tables.ts';
 import type { TableId } from '../../../src/store/address.ts';
 import { type Store, StoreAway } from '../../../src/store/port.ts';
@@ -45,6 +46,12 @@ async function recordsOf(table: TableId): Promise<{ record: MatchRecord; result:
     }
   }
   return found;
+}
+
+/** How many matches of Foxu count for somebody here. */
+async function played(id: string): Promise<number> {
+  const lines = await room.store.page(guild, memberPage(id));
+  return readGameLine(lines.get(gameLine('foxu'))).all.played;
 }
 
 const newTable = () => `${next++}` as TableId;
@@ -116,13 +123,14 @@ describe('A finished match', () => {
   });
 });
 
-const calls = ['ended', 'keepReplay', 'replay', 'bookRevision', 'enter', 'recorded'] as const;
+const calls = ['ended', 'keepReplay', 'replay', 'bookRevision', 'page', 'enter', 'recorded'] as const;
 
 describe('A process that is killed while it records,', () => {
   // Each call to the store may be the last, before or after the store has done it.
   const points = calls.flatMap((call) => (['before', 'after'] as const).map((when) => [call, when] as const));
   test.each(points)('at %s, %s the store did it, neither loses nor doubles a result', async (call, when) => {
     const table = newTable();
+    const before = await played(ada.id);
     const at = calls.indexOf(call);
     await killedAt(table, at, when);
     room.clock.wall += recordWithin + 1;
@@ -133,6 +141,8 @@ describe('A process that is killed while it records,', () => {
     await other.idle();
     const found = await recordsOf(table);
     expect(found).toHaveLength(1);
+    expect(await played(ada.id)).toBe(before + 1);
+    expect(await played(bob.id)).toBe(before + 1);
     expect(await room.store.unrecorded(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
   });
 
@@ -141,9 +151,13 @@ describe('A process that is killed while it records,', () => {
     await unrecorded(table);
     const several = [1, 2, 3, 4].map(() => recorderOn(room.store));
     const snapshot = (await room.host.look(table)) as Snapshot;
+    const before = await played(ada.id);
     for (const recorder of several) recorder.attend(snapshot);
     await Promise.all(several.map((recorder) => recorder.idle()));
     expect(await recordsOf(table)).toHaveLength(1);
+    expect(await played(ada.id)).toBe(before + 1);
+    const [first] = await room.store.highest(guild, rankList('foxu'), 0, 1);
+    expect(first?.name).toBe(bob.id);
   });
 });
 
