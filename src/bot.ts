@@ -15,6 +15,7 @@ import { watchServers } from './commands/client/leftServers.ts';
 import { listen } from './commands/client/listen.ts';
 import type { Parting } from './commands/client/parting.ts';
 import { watchSessions } from './commands/client/watchSessions.ts';
+import { openDailyPosts } from './commands/daily/dailyPosts.ts';
 import { openPanels } from './commands/panels/panels.ts';
 import { openServerSettings } from './commands/settings/serverSettings.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
@@ -100,6 +101,9 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const chance = () => randomBytes(4).toString('hex');
   const serverSettings = openServerSettings({ store, log });
   const whispers = openWhispers({ client, store, log });
+  const prepare = unlessBusy(workers.prepare);
+  const daily = { ...board, client, store, settings: serverSettings, prepare, now: discordClock.now, log };
+  const dailyPosts = openDailyPosts(daily);
   const listening = listen(client, {
     ...board,
     client,
@@ -109,7 +113,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     sight,
     log,
     clock: discordClock,
-    prepare: unlessBusy(workers.prepare),
+    prepare,
     chance,
     open,
     counting,
@@ -127,6 +131,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     await inTime(listening.end(), patience);
     sight.end();
     await Promise.all([host.stop(), panels.stop(), watching.stop()]);
+    await Promise.all([host.stop(), panels.stop(), inTime(dailyPosts.stop(), patience)]);
     await close();
     await workers.close();
   }
@@ -143,6 +148,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   void whispers.sweepUp();
   void panels.start();
   void watching.start();
+  dailyPosts.start();
   const guilds = () => client.guilds.cache.size;
   return { hearing, guilds, picturesWaiting: workers.picturesWaiting, setAside: host.setAside, parting, stop };
 }

@@ -64,7 +64,7 @@ export function revisionOnMessage(message: Message, table: TableId): number | un
     .find((id) => id?.table === table)?.revision;
 }
 
-function customIdsIn(components: unknown): string[] {
+export function customIdsIn(components: unknown): string[] {
   if (Array.isArray(components)) return components.flatMap(customIdsIn);
   if (typeof components !== 'object' || components === null) return [];
   const own = 'custom_id' in components && typeof components.custom_id === 'string' ? [components.custom_id] : [];

@@ -9,6 +9,9 @@ const needed = {
   channel: [...always, 'SendMessages'],
   thread: [...always, 'SendMessagesInThreads'],
   'new-thread': [...always, 'CreatePublicThreads', 'SendMessagesInThreads'],
+  /** A line without a picture. */
+  line: ['ViewChannel', 'SendMessages'],
+  'line-in-thread': ['ViewChannel', 'SendMessagesInThreads'],
   /** A solo is answered in private, which needs no right. */
   solo: [],
 } as const satisfies Record<string, readonly RightName[]>;
@@ -17,11 +20,15 @@ const needed = {
 export type Keeping = keyof typeof needed;
 
 /** Names the rights the bot lacks to show a board there, in Discord's words; undefined when it lacks none. */
-export function missingRights(has: Readonly<PermissionsBitField>, keeping: Keeping, say: Words): string | undefined {
+export function missingNames(has: Readonly<PermissionsBitField>, keeping: Keeping, say: Words): string | undefined {
   const missing = needed[keeping].filter((right) => !has.has(PermissionFlagsBits[right]));
-  return missing.length === 0
-    ? undefined
-    : say.rights.missing({ names: missing.map((right) => say.rights[right]).join(', ') });
+  return missing.length === 0 ? undefined : missing.map((right) => say.rights[right]).join(', ');
+}
+
+/** The same as a sentence for whoever asked. */
+export function missingRights(has: Readonly<PermissionsBitField>, keeping: Keeping, say: Words): string | undefined {
+  const names = missingNames(has, keeping, say);
+  return names === undefined ? undefined : say.rights.missing({ names });
 }
 
 /** Names the rights the bot lacks to show this table's board. */

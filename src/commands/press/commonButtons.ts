@@ -10,8 +10,9 @@ import { moreRows } from '../board/stageRows.ts';
 import { lookBackMessage } from '../common/lookBack.ts';
 import { type MatchAct, matchActs } from '../common/matchActs.ts';
 import { tellEnd, tellNot } from '../common/watch.ts';
-import { playSolo, type SoloOf, type SoloPlayer, soloOf } from '../solo/playSolo.ts';
+import { playSolo, type SoloPlayer } from '../solo/playSolo.ts';
 import { resultsMessage } from '../solo/results.ts';
+import { type SoloOf, soloOf } from '../solo/soloOf.ts';
 import { type ButtonName, words } from '../words/words.ts';
 import {
   act,
@@ -168,7 +169,7 @@ async function onSolo(
   const { interaction, target, language, services } = press;
   await promiseUpdate(interaction);
   const snapshot = await services.host.look(target.table);
-  const found = snapshot && soloOf(snapshot.match, services);
+  const found = snapshot && soloOf(snapshot.match);
   if (snapshot === undefined || found === undefined || !interaction.inCachedGuild()) return sayOld(press);
   await answer({ guild: interaction.guild, member: interaction.member, language, services }, found, snapshot);
 }

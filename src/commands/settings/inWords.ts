@@ -1,5 +1,6 @@
 import type { Guild } from 'discord.js';
 import type { Language } from '../../games/contract.ts';
+import { postPlace } from '../daily/postPlace.ts';
 import { words } from '../words/words.ts';
 import type { Part } from './controls.ts';
 import { languageIn, zoneIn } from './serverSettings.ts';
@@ -44,7 +45,9 @@ export function inWords(part: Part, { guild, settings, language }: SettingsOf, n
     case 'daily-post': {
       const { dailyPost } = settings;
       if (dailyPost === undefined) return own.noPost;
-      return own.daily({ channel: `<#${dailyPost.channel}>`, hour: own.hour({ hour: String(dailyPost.hour) }) });
+      const told = own.daily({ channel: `<#${dailyPost.channel}>`, hour: own.hour({ hour: String(dailyPost.hour) }) });
+      const place = postPlace(guild, dailyPost.channel, say);
+      return 'trouble' in place ? `${told}; ⚠️ ${place.trouble}` : told;
     }
     case 'results':
       return own.results[settings.results];

@@ -1,14 +1,15 @@
 import type { Guild, GuildMember } from 'discord.js';
 import type { Language, Values } from '../../games/contract.ts';
-import type { Game } from '../../games/kernel.ts';
 import type { Solo } from '../../games/solo.ts';
-import type { Match } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { Unreadable } from '../../host/unreadable.ts';
 import { idOf, type TableId } from '../../store/address.ts';
 import { boardMessage, textMessage, type V2Message } from '../board/board.ts';
+import { todayIn } from '../daily/today.ts';
 import type { Services } from '../services.ts';
 import { words } from '../words/words.ts';
+import { noteScore } from './results.ts';
+import { type SoloOf, soloOf } from './soloOf.ts';
 
 /** Solos: each member has a board of their own, which nobody else sees. */
 
@@ -17,12 +18,6 @@ export interface SoloPlayer {
   readonly member: GuildMember;
   readonly language: Language;
   readonly services: Services;
-}
-
-/** A solo, and the game it belongs to. */
-export interface SoloOf {
-  readonly game: Game;
-  readonly solo: Solo;
 }
 
 /** Shows the member's present board, or a new one when there is none to go on with or another is wanted. */
@@ -34,9 +29,11 @@ export async function playSolo(
 ): Promise<V2Message> {
   const { guild, member, language, services } = who;
   const table = tableFor(solo, who);
-  const present = await boardAt(table, services);
-  const day = today();
-  if (present !== undefined && present.match.solo?.name === solo.name && goesOn(solo, present, day, wanted)) {
+  const present = await boardOf({ game, solo }, who);
+  const day = await todayIn(guild, services);
+  if (present !== undefined && goesOn(solo, present, day, wanted)) {
+    // A process may have been killed before it could note what was solved.
+    await noteScore(present, services);
     return boardMessage(present, 0, language, services);
   }
   const seed = solo.comes === 'daily' ? day : (textIn(wish, 'seed') ?? services.chance());
@@ -49,10 +46,13 @@ export async function playSolo(
   return boardMessage(answer.snapshot, 0, language, services);
 }
 
-/** Undefined also for a board that cannot be read: the next one takes its place. */
-async function boardAt(table: TableId, { host }: Services): Promise<Snapshot | undefined> {
+/** The member's present board of this solo. Undefined also for one that cannot be read: the next takes its place. */
+export async function boardOf({ game, solo }: SoloOf, who: SoloPlayer): Promise<Snapshot | undefined> {
+  const { host } = who.services;
   try {
-    return await host.look(table);
+    const snapshot = await host.look(tableFor(solo, who));
+    const found = snapshot && soloOf(snapshot.match);
+    return found?.solo.name === solo.name && found.game.id === game.id ? snapshot : undefined;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return undefined;
@@ -65,21 +65,12 @@ function tableFor({ comes }: Solo, { guild, member }: SoloPlayer): TableId {
 }
 
 function goesOn(solo: Solo, { match }: Snapshot, day: string, wanted: 'any' | 'another'): boolean {
-  if (solo.comes === 'daily') return match.seed === day;
+  // When the server's clock was set back to another time zone, what is solved already does not come again.
+  if (solo.comes === 'daily') return match.seed >= day;
   return wanted === 'any' && match.stage.at === 'playing';
 }
-
-/** Today's date, which is the seed of the daily board. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
 
 function textIn(wish: Values, name: string): string | undefined {
   const value = wish[name];
   return value === undefined ? undefined : String(value);
-}
-
-/** The solo that a match plays. */
-export function soloOf(match: Match, { host }: Services): SoloOf | undefined {
-  return [...host.games.values()]
-    .flatMap((game) => game.solos.map((solo) => ({ game, solo })))
-    .find(({ solo }) => solo.name === match.solo?.name && solo.game.id === match.game);
 }

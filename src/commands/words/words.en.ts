@@ -3,6 +3,7 @@ import type { HostReason } from '../../host/match/refusals.ts';
 import type { CommonBeginning } from '../common/beginnings.ts';
 import { calls } from './calls.en.ts';
 import { companions } from './companions.en.ts';
+import { daily } from './daily.en.ts';
 import { hints } from './hints.en.ts';
 import { privacy } from './privacy.en.ts';
 import { retract } from './retract.en.ts';
@@ -177,6 +178,7 @@ export const en = {
     `Do it in private: with the buttons below the board, or with \`${p.command}\`, whose answer only you see.`,
   calls,
   companions,
+  daily,
   hints,
   retract,
   takeOver,

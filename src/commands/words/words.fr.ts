@@ -1,6 +1,7 @@
 import { isLevel, type Level } from '../../games/contract.ts';
 import { calls } from './calls.fr.ts';
 import { companions } from './companions.fr.ts';
+import { daily } from './daily.fr.ts';
 import { hints } from './hints.fr.ts';
 import { privacy } from './privacy.fr.ts';
 import { retract } from './retract.fr.ts';
@@ -200,6 +201,7 @@ export const fr: Words = {
     `Faites-le en privé\u00a0: avec les boutons sous le plateau, ou avec \`${p.command}\`, dont la réponse n’est visible que de vous.`,
   calls,
   companions,
+  daily,
   hints,
   retract,
   takeOver,

@@ -102,7 +102,7 @@ Only you see it. Bring the robot of the target’s colour to its target, whose t
 Choose a robot, then a direction: those in which it cannot move are dimmed. The arrows show your moves in their order, the dashed outlines where robots began. With *${game.controls.type}* you type several at once, up to 20: \`r^ b<\`, \`red up, blue left\`; also \`undo\`, \`reset\`, \`give up\`. No more than ${mostMoves} moves are kept.`,
     boards: `### Boards for one
 \`/ricochet puzzle\` gives you a board as difficult as you choose, as often as you like. Give its seed and its difficulty to a friend, and they get the very same one.
-\`/ricochet daily\` is one board a day, the same for everybody, whose best solution has ${lengths.daily.least} to ${lengths.daily.most} moves. Its results tell whose solutions are shortest, and who found a first one fastest: your time runs from when you first see the board. A new one comes at midnight UTC.`,
+\`/ricochet daily\` is one board a day, the same for everybody, whose best solution has ${lengths.daily.least} to ${lengths.daily.most} moves. Its results tell whose solutions are shortest, and who found a first one fastest: your time runs from when you first see the board. A new one comes at midnight, by the clock of the server.`,
   },
 };
 
