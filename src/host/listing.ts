@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Game } from '../games/kernel.ts';
 import { readKept } from './kept.ts';
 import { isLive, type Match } from './match/match.ts';
+import { leftSeats } from './match/takeOver.ts';
 import { awaitedMembers, limitOf } from './match/turns.ts';
 
 const ids = z.array(z.string()).readonly();
@@ -12,7 +13,7 @@ const course = z
     members: ids,
     /** Who must act or answer before it goes on. */
     awaited: ids,
-    /** Who else may come in: those who take a free seat before it begins, whoever likes, or nobody. */
+    /** Who else may come in: those who take a seat that is free or was left, whoever likes, or nobody. */
     open: z.enum(['by seats', 'by moves', 'no']),
     /** On the tables' clock: until when it waits for those awaited, or for more players. */
     until: z.number().optional(),
@@ -73,7 +74,7 @@ export function courseOf(match: Match, game: Game): Course {
 }
 
 function openness(match: Match, { seating }: Game): Course['open'] {
-  if (match.stage.at === 'gathering') return 'by seats';
+  if (match.stage.at === 'gathering' || leftSeats(match).length > 0) return 'by seats';
   return seating.open === true && match.seats.length < seating.most ? 'by moves' : 'no';
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { chatSpeech } from '../../src/commands/board/speech.ts';
 import { stageLines } from '../../src/commands/board/stageLines.ts';
 import { stageRows } from '../../src/commands/board/stageRows.ts';
+import { gameLine } from '../../src/commands/calls/gameLine.ts';
 import type { Language, Viewer } from '../../src/games/contract.ts';
+import { courseOf, standingOf } from '../../src/host/listing.ts';
 import type { Act } from '../../src/host/match/act.ts';
 import { applyAct } from '../../src/host/match/apply.ts';
 import { courseOfTurn, type Match, readMatch, writeMatch } from '../../src/host/match/match.ts';
@@ -136,6 +138,18 @@ describe('everybody', () => {
     expect(lines(two)[1]).toBe('-# <@dan> has left; the computer (hard) plays on in that seat (Team B · 2).');
     expect(labels(acted(one, sit('eve')), 'table')).toEqual(['More…']);
   });
+});
+
+test('a table with such a seat is among those that one can join, until it is taken', () => {
+  const left = acted(begun(), leave('cleo'));
+  const told = { about: 'standing', language: 'en', wallTime: (instant: number) => instant } as const;
+  expect(courseOf(begun(), around.game).open).toBe('no');
+  expect(courseOf(left, around.game).open).toBe('by seats');
+  expect(standingOf(courseOf(left, around.game), 'playing', 'eve')).toBe('may-join');
+  expect(gameLine(snapshotOf(left), { ...told, member: 'eve' })).toContain('one free seat');
+  const taken = acted(left, sit('eve'));
+  expect(courseOf(taken, around.game).open).toBe('no');
+  expect(gameLine(snapshotOf(taken), { ...told, member: 'fay' })).not.toContain('free seat');
 });
 
 test('before a game begins, who names no seat gets the first free one', () => {

@@ -1,6 +1,7 @@
 import type { Language, Seat } from '../../games/contract.ts';
 import { courseOf, standingOf } from '../../host/listing.ts';
 import { seatOf } from '../../host/match/match.ts';
+import { leftSeats } from '../../host/match/takeOver.ts';
 import { placeOf } from '../../host/outbox/notes.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { boardUrl } from '../board/boardUrl.ts';
@@ -34,7 +35,7 @@ export function gameLine(snapshot: Snapshot, { about, member, language, wallTime
     return line(head, course.since === undefined ? [] : [say.since({ when: when(course.since) })]);
   }
   const until = course.until === undefined ? [] : [say.until({ when: when(course.until) })];
-  const free = match.seats.length - taken.length;
+  const free = match.seats.length - taken.length + leftSeats(match).length;
   const seats = free === 0 ? [] : [say.freeSeats({ n: free })];
   switch (standingOf(course, match.stage.at === 'invited' ? 'invited' : 'playing', member)) {
     case 'challenged': {
