@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chatSpeech } from '../../src/commands/board/speech.ts';
 import { stageLines } from '../../src/commands/board/stageLines.ts';
 import { moreRows, stageRows } from '../../src/commands/board/stageRows.ts';
+import { letterTo } from '../../src/commands/calls/letter.ts';
 import type { Language, Viewer } from '../../src/games/contract.ts';
 import type { Entry, Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
@@ -241,6 +242,15 @@ describe('everybody reads', () => {
       why: 'no-retract',
       seats: [0],
     });
+    const letter = (at: Kept, before: Kept, member: string, language: Language) => {
+      const { call } = callsFor(before.match, at.match, at.game, at.now - 1_000);
+      return letterTo(member, { ...shown(at), match: { ...at.match, call } }, language, (instant) => instant);
+    };
+    expect(letter(asked, moved, 'bob', 'en')).toContain(
+      'ada would like to take their last move back in **Mister Zero**',
+    );
+    expect(letter(asked, moved, 'bob', 'fr')).toContain('ada voudrait reprendre son dernier coup, à **Mister Zero**');
+    expect(letter(refused, asked, 'ada', 'en')).toContain('Your move in **Mister Zero** with bob stands');
     const done = playedOn({ ...asked, now: 2_000_000 }, back('bob'));
     expect(callsFor(asked.match, done.match, done.game, 2_000_000).call).toBeUndefined();
   });
