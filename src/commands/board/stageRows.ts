@@ -8,6 +8,7 @@ import { awaitedMembers } from '../../host/match/turns.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { judged } from '../common/commonCommand.ts';
 import type { Target } from '../press/customId.ts';
+import { dailyScore } from '../solo/soloOf.ts';
 import { words } from '../words/words.ts';
 import { buttonRows, commonButton, type Row, seatButton } from './rows.ts';
 import { placeName } from './stageLines.ts';
@@ -22,6 +23,7 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
     const more = match.solo.comes === 'daily' ? 'results' : 'another';
     return buttonRows([
       commonButton(target, more, buttons[more]),
+      ...(dailyScore(snapshot) === undefined ? [] : [commonButton(target, 'share', buttons.share, 'good')]),
       commonButton(target, 'text', buttons.text),
       commonButton(target, 'rules', buttons.rules),
     ]);

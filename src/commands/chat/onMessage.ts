@@ -8,6 +8,7 @@ import { publicLanguage } from '../settings/serverSettings.ts';
 import { languageOf, words } from '../words/words.ts';
 import { hasItsRights } from './counting.ts';
 import { onWish } from './onWish.ts';
+import { asksToShare, shareTyped } from './shareTyped.ts';
 import { shortTextIn, typedIn, writerOf } from './typed.ts';
 import { wishIn } from './wishes.ts';
 
@@ -24,6 +25,7 @@ export async function onMessage(message: Message, services: Services): Promise<v
   const wish = wishIn(text);
   const move = typedIn(message, services.host.games.values());
   try {
+    if (asksToShare(text)) return await shareTyped(message, services);
     if (wish !== undefined && (await wished(message, { wish, text }, services)) !== 'perhaps a move') return;
     if (move !== undefined) await type(message, move, services);
   } catch (error) {

@@ -10,6 +10,7 @@ import { moreRows } from '../board/stageRows.ts';
 import { lookBackMessage } from '../common/lookBack.ts';
 import { type MatchAct, matchActs } from '../common/matchActs.ts';
 import { tellEnd, tellNot } from '../common/watch.ts';
+import { share } from '../daily/share.ts';
 import { playSolo, type SoloPlayer } from '../solo/playSolo.ts';
 import { resultsMessage } from '../solo/results.ts';
 import { type SoloOf, soloOf } from '../solo/soloOf.ts';
@@ -103,6 +104,19 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
   /** Shows how others did in the solo. */
   results: (press) =>
     onSolo(press, async (who, found) => sayPrivately(press.interaction, await resultsMessage(who, found))),
+
+  /** Tells everybody in the channel how their player did in the solo. */
+  share: (press) =>
+    onSolo(press, async (who, found) => {
+      const { interaction, language } = press;
+      const place = {
+        channel: interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined,
+        has: interaction.appPermissions,
+      };
+      const shared = await share(who, found, place, 'shown');
+      const text = shared.ok ? words[language].daily.sharedNow : shared.text;
+      await sayPrivately(interaction, textMessage(text));
+    }),
 };
 
 /** Asks how well the computer is to play that joins an open game. */

@@ -53,11 +53,12 @@ function ownBody({ name, words, options }: GameCommand) {
 }
 
 function soloBody({ name, words, options, comes }: Solo) {
-  const more: OptionBody =
-    comes === 'anytime'
-      ? seedBody()
-      : { type: ApplicationCommandOptionType.Boolean, ...named((say) => say.options.results) };
-  return subcommand(namedBy(name, words), [...options.map(optionBody), more]);
+  const yes = (option: 'results' | 'share'): OptionBody => ({
+    type: ApplicationCommandOptionType.Boolean,
+    ...named((say) => say.options[option]),
+  });
+  const more = comes === 'anytime' ? [seedBody()] : [yes('results'), yes('share')];
+  return subcommand(namedBy(name, words), [...options.map(optionBody), ...more]);
 }
 
 function plateauBody(): CommandBody {

@@ -89,6 +89,7 @@ export const fr: Words = {
     first: (as) => ({ name: 'premier', description: `Qui commence${as === undefined ? '' : ` (${as})`}` }),
     seed: { name: 'graine', description: 'Un mot qui décide de tout le hasard, pour rejouer la même partie' },
     results: { name: 'résultats', description: 'Les résultats de tout le monde aujourd’hui' },
+    share: { name: 'partager', description: 'Dire à tout le monde ici votre résultat du jour, sans rien du chemin' },
     language: { name: 'langue', description: 'La langue des plateaux et des messages' },
     how: {
       name: 'comment',
@@ -136,6 +137,7 @@ export const fr: Words = {
     stand: 'Laisser ma place',
     another: 'Un autre',
     results: 'Résultats',
+    share: 'Partager',
     invite: 'Ajouter un ordi',
     'invite-easy': 'Facile',
     'invite-medium': 'Moyen',
