@@ -10,12 +10,16 @@ const tallest = 1024;
 /** The changed part of each frame is kept until all colours are known: three megabytes a frame in the worst case. */
 const mostFrames = 40;
 
+/** On a phone, a larger film takes long to load. What would be larger is made smaller, step by step. */
+const mostBytes = 1_000_000;
+const sizes = [1, 0.75, 0.6, 0.5, 0.35] as const;
+
 /** Long enough to see each move. The end stays; where a film is begun again all the same, it stays longer. */
 const timing = { each: 900, last: 4_000 };
 
 /** Paints all frames on one canvas, so a painting is valid only until the next is asked for. */
-function* paintSmall(frames: readonly Scene[], { width, height }: Scene): Iterable<Painting> {
-  const scale = Math.min(1, widest / width, tallest / height);
+function* paintSmall(frames: readonly Scene[], { width, height }: Scene, size: number): Iterable<Painting> {
+  const scale = size * Math.min(1, widest / width, tallest / height);
   const small = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   const context = small.getContext('2d');
   // High quality would blur the letters, even in a film that is not made smaller.
@@ -41,5 +45,9 @@ export function renderFilm(frames: readonly Scene[], { again = false } = {}): Ui
     const size = `${frame.width} by ${frame.height}`;
     throw new Error(`Frame ${at + 1} measures ${size} pixels, and the first ${width} by ${height}.`);
   }
-  return encodeGif(paintSmall(frames, first), first.colours, { ...timing, again });
+  for (const size of sizes) {
+    const film = encodeGif(paintSmall(frames, first, size), first.colours, { ...timing, again });
+    if (film.length <= mostBytes) return film;
+  }
+  throw new Error(`A film of ${frames.length} frames has more than ${mostBytes} bytes, however small it is.`);
 }

@@ -240,3 +240,22 @@ describe('The painters', () => {
     expect((await workers.paint(boardScene)).length).toBeGreaterThan(1_000);
   });
 });
+
+test('A film of more than a million bytes is made smaller until it has no more.', () => {
+  const names = ['red', 'green', 'blue'] as const;
+  const busy = Array.from(
+    { length: 30 },
+    (_, frame): Scene => ({
+      ...flat(768, 768),
+      shapes: Array.from({ length: 500 }, (_, nth): Shape => {
+        const [x, y] = [(nth * 193 + frame * 71) % 768, (nth * 389 + frame * nth * 7) % 768];
+        return { shape: 'circle', x, y, r: 9 + (nth % 5), fill: inks[names[nth % 3]!] };
+      }),
+    }),
+  );
+  const film = renderFilm(busy);
+  expect(film.length).toBeLessThanOrEqual(1_000_000);
+  const { width, frames } = readGif(film);
+  expect(width).toBeLessThan(768);
+  expect(frames).toHaveLength(30);
+});

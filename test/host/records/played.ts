@@ -11,6 +11,8 @@ const names = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus'];
 export interface Wanted {
   readonly seed: string;
   readonly seats?: number;
+  /** The standard one when left out. */
+  readonly config?: unknown;
   /** How many entries of the game are played; then it is ended from outside. */
   readonly until?: number;
   readonly stage?: Stage;
@@ -20,8 +22,15 @@ export interface Wanted {
 
 /** The record of a match that was played out by computers and by whatever controls offer. */
 export async function playedRecord(game: Game, wanted: Wanted): Promise<MatchRecord> {
-  const { seed, seats = seatings(game)[0] ?? 2, until, code = 'ABCDEFGH', table = '7' as TableId } = wanted;
-  const opening = { config: game.presets.standard, seats, seed, now: 1_000_000 };
+  const {
+    seed,
+    seats = seatings(game)[0] ?? 2,
+    config = game.presets.standard,
+    until,
+    code = 'ABCDEFGH',
+    table = '7' as TableId,
+  } = wanted;
+  const opening = { config, seats, seed, now: 1_000_000 };
   const steps = playOut(game, opening, { by: 'mixture', guest: await guestOf(game.id) }).slice(0, until);
   const last = steps.at(-1)?.after ?? game.open(opening);
   const play: Play = until === undefined ? last : game.closed(last);
