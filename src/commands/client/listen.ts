@@ -9,6 +9,7 @@ import { isSettingsId } from '../settings/controls.ts';
 import { onSettingsPress } from '../settings/onSettings.ts';
 import { onSlash } from '../slash/onSlash.ts';
 import { onSuggest } from '../slash/onSuggest.ts';
+import { isStandingId, onShowStanding } from '../standing/onStanding.ts';
 import { languageOf, words } from '../words/words.ts';
 
 export interface Listening {
@@ -48,6 +49,7 @@ async function route(interaction: Interaction, services: Services): Promise<void
     return onSettingsPress(interaction, services);
   }
   if (interaction.isButton() && interaction.customId === forgetId) return onForget(interaction, services);
+  if (interaction.isButton() && isStandingId(interaction.customId)) return onShowStanding(interaction, services);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return onPress(interaction, services);
   if (interaction.isModalSubmit()) return onForm(interaction, services);
   if (interaction.isRepliable()) {

@@ -49,6 +49,11 @@ export async function keepStreak(store: Books, guild: string, shelf: string, mem
   throw new Error('the book of a server was written to all the time');
 }
 
+export async function streakOf(store: Pick<Store, 'page'>, guild: string, shelf: string, member: string) {
+  const line = (await store.page(guild, streaksPage(shelf), [member])).get(member);
+  return line === undefined ? undefined : readKept(schema, line);
+}
+
 /** By member. */
 export async function streaksOf(store: Books, guild: string, shelf: string): Promise<ReadonlyMap<string, Streak>> {
   const lines = await store.page(guild, streaksPage(shelf));

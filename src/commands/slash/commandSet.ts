@@ -11,6 +11,7 @@ import type { Solo } from '../../games/solo.ts';
 import { ways } from '../calls/preferences.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
 import { settingsOptions } from '../settings/settingsOptions.ts';
+import { profileOptions, rankOptions } from '../standing/onStanding.ts';
 import { choiceBody, localised, named, namedBy, type OptionBody, optionBody, seedBody, subcommand } from './bodies.ts';
 
 /** All slash commands, made from the registry: one for each game, and `/plateau` for what belongs to no game. */
@@ -18,7 +19,7 @@ import { choiceBody, localised, named, namedBy, type OptionBody, optionBody, see
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 export function commandSet(games: readonly Game[]): CommandBody[] {
-  return [plateauBody(), ...games.map(gameBody)];
+  return [plateauBody(games), ...games.map(gameBody)];
 }
 
 const everywhere: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
@@ -61,7 +62,7 @@ function soloBody({ name, words, options, comes }: Solo) {
   return subcommand(namedBy(name, words), [...options.map(optionBody), ...more]);
 }
 
-function plateauBody(): CommandBody {
+function plateauBody(games: readonly Game[]): CommandBody {
   return {
     ...everywhere,
     ...named((say) => say.commands.plateau),
@@ -87,6 +88,14 @@ function plateauBody(): CommandBody {
       subcommand(
         named((say) => say.commands.games),
         [],
+      ),
+      subcommand(
+        named((say) => say.commands.rank),
+        rankOptions(games),
+      ),
+      subcommand(
+        named((say) => say.commands.profile),
+        profileOptions(),
       ),
       subcommand(
         named((say) => say.commands['forget-me']),

@@ -6,6 +6,7 @@ import { exportMe } from '../privacy/exportMe.ts';
 import { forgetMe } from '../privacy/forgetMe.ts';
 import type { Services } from '../services.ts';
 import { onSettingsCommand } from '../settings/onSettings.ts';
+import { onProfile, onRank } from '../standing/onStanding.ts';
 import { words } from '../words/words.ts';
 import type { SlashCall } from './asked.ts';
 import { helpMessage } from './help.ts';
@@ -19,6 +20,10 @@ export async function onPlateau(call: SlashCall, language: Language, services: S
       return notify(call, language, services);
     case words.en.commands.games.name:
       return gamesOf(call, language, services);
+    case words.en.commands.rank.name:
+      return onRank(call, services);
+    case words.en.commands.profile.name:
+      return onProfile(call, services);
     case words.en.commands['forget-me'].name:
       return forgetMe(call, services);
     case words.en.commands['export-me'].name:

@@ -8,6 +8,7 @@ import { hints } from './hints.en.ts';
 import { privacy } from './privacy.en.ts';
 import { retract } from './retract.en.ts';
 import { settings } from './settings.en.ts';
+import { standing } from './standing.en.ts';
 import { takeOver } from './takeOver.en.ts';
 import { watching } from './watching.en.ts';
 
@@ -45,6 +46,8 @@ export const en = {
     games: { name: 'games', description: 'Where it is your turn, where you wait, and what you can join' },
     'forget-me': { name: 'forget-me', description: 'Has Plateau forget you; says first what goes' },
     'export-me': { name: 'export-me', description: 'All that Plateau keeps about you, as a file' },
+    rank: { name: 'rank', description: 'Who plays best in this server, game by game' },
+    profile: { name: 'profile', description: 'What somebody has played and won in this server' },
     help: { name: 'help', description: 'What can be played here, and how it starts' },
     plateau: { name: 'plateau', description: 'Old board games in your channels' },
   },
@@ -75,6 +78,9 @@ export const en = {
     results: { name: 'results', description: 'How everybody did today' },
     share: { name: 'share', description: 'Tell everybody here how you did today, and nothing of the way' },
     language: { name: 'language', description: 'The language of boards and messages' },
+    game: { name: 'game', description: 'Which game' },
+    period: { name: 'period', description: 'This month or all time (this month, unless you choose)' },
+    member: { name: 'member', description: 'Whose profile (yours, unless you choose)' },
     how: { name: 'how', description: 'How games call you, in all servers; left out, you are told what holds now' },
   },
   limits: { '5m': '5 minutes', '1h': '1 hour', '1d': '1 day', '3d': '3 days', '7d': '7 days', none: 'no limit' },
@@ -183,6 +189,7 @@ export const en = {
   daily,
   hints,
   retract,
+  standing,
   takeOver,
   privacy,
   settings,

@@ -6,6 +6,7 @@ import { hints } from './hints.fr.ts';
 import { privacy } from './privacy.fr.ts';
 import { retract } from './retract.fr.ts';
 import { settings } from './settings.fr.ts';
+import { standing } from './standing.fr.ts';
 import { takeOver } from './takeOver.fr.ts';
 import { watching } from './watching.fr.ts';
 import type { Words } from './words.en.ts';
@@ -61,6 +62,8 @@ export const fr: Words = {
     games: { name: 'parties', description: 'Où c’est à vous de jouer, où vous attendez, et où vous pouvez entrer' },
     'forget-me': { name: 'oubliez-moi', description: 'Plateau vous oublie\u00a0; il dit d’abord ce qui disparaît' },
     'export-me': { name: 'mes-données', description: 'Tout ce que Plateau garde sur vous, dans un fichier' },
+    rank: { name: 'classement', description: 'Qui joue le mieux sur ce serveur, jeu par jeu' },
+    profile: { name: 'profil', description: 'Ce que quelqu’un a joué et gagné sur ce serveur' },
     help: { name: 'aide', description: 'Ce qu’on peut jouer ici, et comment commencer' },
     plateau: { name: 'plateau', description: 'Les vieux jeux de société dans vos salons' },
   },
@@ -91,6 +94,9 @@ export const fr: Words = {
     results: { name: 'résultats', description: 'Les résultats de tout le monde aujourd’hui' },
     share: { name: 'partager', description: 'Dire à tout le monde ici votre résultat du jour, sans rien du chemin' },
     language: { name: 'langue', description: 'La langue des plateaux et des messages' },
+    game: { name: 'jeu', description: 'Quel jeu' },
+    period: { name: 'période', description: 'Ce mois-ci ou depuis toujours (ce mois-ci, sauf choix contraire)' },
+    member: { name: 'membre', description: 'Le profil de qui (le vôtre, sauf choix contraire)' },
     how: {
       name: 'comment',
       description: 'Comment Plateau vous prévient, sur tous les serveurs\u00a0; sans choix, dit l’état actuel',
@@ -206,6 +212,7 @@ export const fr: Words = {
   daily,
   hints,
   retract,
+  standing,
   takeOver,
   privacy,
   settings,
