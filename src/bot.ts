@@ -132,8 +132,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     // What was heard is answered before anything is closed.
     await inTime(listening.end(), patience);
     sight.end();
-    await Promise.all([host.stop(), panels.stop(), watching.stop()]);
-    await Promise.all([host.stop(), panels.stop(), inTime(dailyPosts.stop(), patience)]);
+    await Promise.all([host.stop(), panels.stop(), watching.stop(), inTime(dailyPosts.stop(), patience)]);
     await close();
     await workers.close();
   }
