@@ -39,6 +39,13 @@ function turnAfter(channel: Channel, before: Message | number, people: readonly 
   );
 }
 
+/** The same after a member has placed a token. While they think, a partner’s advice makes a newer board, too. */
+async function turnOfAnother(user: User, channel: Channel, before: number, people: readonly User[]): Promise<Message> {
+  let board = await turnAfter(channel, before, people);
+  while (toPlace(board, people) === user) board = await turnAfter(channel, board, people);
+  return board;
+}
+
 /** The moves that are suggested while a move is typed: the token is chosen first, then the bridge. */
 async function legal(user: User, channel: Channel): Promise<string[]> {
   const asking = town.discord.as(user).autocomplete(channel, 'misterzero move', 'move', '');
@@ -63,7 +70,7 @@ async function playOut(
     expect(move).toMatch(/^\d[A-T]$/);
     const before = revisionOf(board) ?? 0;
     town.discord.as(user).say(channel, move);
-    board = await turnAfter(channel, before, people);
+    board = await turnOfAnother(user, channel, before, people);
     if (placed > 20) throw new Error('the game does not end');
   }
   return board;
@@ -182,7 +189,7 @@ describe('a table of four', () => {
         const [move = ''] = await legal(user, channel);
         await discord.as(user).command(channel, 'misterzero move', { move }).answered();
         await killed();
-        return turnAfter(channel, before, staying);
+        return turnOfAnother(user, channel, before, staying);
       }
       return board;
     });
