@@ -25,6 +25,7 @@ import { exportPerson } from './privacy/exporting.ts';
 import { forgetPerson } from './privacy/forgetting.ts';
 import { forgetServer, longUnseen, noteServers } from './privacy/servers.ts';
 import { undamaged } from './reading.ts';
+import { openRecentReplays } from './records/recentReplays.ts';
 import { openRecorder } from './records/recorder.ts';
 import { openReplays } from './records/replaying.ts';
 import { runningIn } from './running.ts';
@@ -198,6 +199,7 @@ export function openHost(parts: HostParts): Host {
     look: tables.look,
     lookBack: openLookBack(parts.judge, store),
     replayOf: openReplays({ store, everyGame, recorded: recorder.idle }),
+    recentReplays: openRecentReplays(store, clock.wall),
     forget: (person) => forgetPerson(person, { store, tables, recorder, now }),
     servers: {
       seen: (guilds) => noteServers(guilds, clock.wall(), store),

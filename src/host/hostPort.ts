@@ -10,6 +10,7 @@ import type { Notice } from './outbox/herald.ts';
 import type { Rights } from './outbox/setbacks.ts';
 import type { Exported } from './privacy/exporting.ts';
 import type { Forgotten } from './privacy/forgetting.ts';
+import type { RecentReplays } from './records/recentReplays.ts';
 import type { ReplayOf } from './records/replaying.ts';
 import type { Running } from './running.ts';
 import type { Answer, Seen, Snapshot } from './tables.ts';
@@ -35,6 +36,8 @@ export interface Host {
   lookBack: LookBack;
   /** A finished match, by its code. */
   replayOf: ReplayOf;
+  /** The finished matches of a server that can be shown again, the last first. */
+  recentReplays: RecentReplays;
   /** Deletes or makes nameless all that is kept about a person, who leaves what they still play. */
   forget(person: string): Promise<Forgotten>;
   readonly servers: {

@@ -41,6 +41,19 @@ const carried: fc.Arbitrary<CustomId> = fc.oneof(
       ),
     }),
   }),
+  fc.record({
+    table,
+    revision,
+    pressed: fc.record({
+      replay: fc.record({
+        code: fc.stringMatching(/^[2-9A-HJ-NP-TV-Z]{8}$/),
+        part: fc.oneof(
+          fc.nat(9_999),
+          fc.constantFrom('start' as const, 'end' as const, 'film' as const, 'text' as const),
+        ),
+      }),
+    }),
+  }),
   fc.record({ table, revision, menu: text }),
   fc.record({ table, revision, typedAfter: text, board: fc.constantFrom('this' as const, 'any' as const) }),
 );

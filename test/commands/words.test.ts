@@ -22,6 +22,8 @@ describe('the bot’s words', () => {
       '/options/public/name',
       '/limits/5m',
       '/languages/fr',
+      '/replays/controls/film',
+      '/replays/option/code/name',
     ]);
     const meaning = new Map(english);
     const untranslated = french.filter(([path, sentence]) => sentence === meaning.get(path) && !same.has(path));

@@ -32,7 +32,7 @@ test('a hint tells everybody what is best, and the look back tells who did not d
   await answerTo(town, second, channel, 'foxu resign');
   await discord.until(() => buttonsOf(boardIn(discord, channel)).includes('Look back'), 'the end');
   const over = boardIn(discord, channel);
-  expect(buttonsOf(over)).toEqual(['Rematch', 'Look back', 'In words', 'Rules']);
+  expect(buttonsOf(over)).toEqual(['Rematch', 'Replay', 'Look back', 'In words', 'Rules']);
 
   const looked = await discord.as(cleo).click(over, 'Look back').answered();
   expect(isPrivate(looked)).toBe(true);

@@ -196,7 +196,7 @@ describe('two members', () => {
     expect(textOf(over)).toContain(`${at(other)} wins: ${at(one)} 4, ${at(other)} 9.`);
     expect(textOf(over)).toContain('The last cards were blue square, green cross, yellow circle');
     expect(altOf(over)).toContain(`Points as setter: ${one.displayName} 4, ${other.displayName} 9.`);
-    expect(buttonsOf(over)).toEqual(['Rematch', 'Look back', 'In words', 'Rules']);
+    expect(buttonsOf(over)).toEqual(['Rematch', 'Replay', 'Look back', 'In words', 'Rules']);
     await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
   });
 });

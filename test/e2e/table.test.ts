@@ -101,7 +101,7 @@ describe('behind “More”', () => {
     expect(textOf(board)).not.toContain('resigns');
     await discord.as(second).click(giving, 'Yes, resign').acknowledged;
     await discord.until(() => textOf(board).includes(`<@${second.id}> resigns. <@${first.id}> wins!`), 'the end');
-    expect(buttonsOf(board)).toEqual(['Rematch', 'Look back', 'In words', 'Rules']);
+    expect(buttonsOf(board)).toEqual(['Rematch', 'Replay', 'Look back', 'In words', 'Rules']);
   });
 
   test('a private board can be played on, and stays up to date', async () => {

@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import type { Seat } from '../../games/contract.ts';
 import type { Button, Control, Menu } from '../../games/controls.ts';
-import { type Beginning, type Target, writeCustomId, writePressed } from '../press/customId.ts';
+import { type Beginning, type ReplayPress, type Target, writeCustomId, writePressed } from '../press/customId.ts';
 import type { ButtonName } from '../words/words.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -77,6 +77,17 @@ export function beginButton(
   tone: Button['tone'],
 ): APIButtonComponentWithCustomId {
   const custom_id = writeCustomId({ ...target, pressed: { begin } });
+  return { type: ComponentType.Button, style: styles[tone], label, custom_id };
+}
+
+/** The button that shows something of a replay. */
+export function replayButton(
+  target: Target,
+  replay: ReplayPress,
+  label: string,
+  tone: Button['tone'] = 'plain',
+): APIButtonComponentWithCustomId {
+  const custom_id = writeCustomId({ ...target, pressed: { replay } });
   return { type: ComponentType.Button, style: styles[tone], label, custom_id };
 }
 

@@ -4,7 +4,11 @@ import { words } from '../words/words.ts';
 import { escaped, isolated, plainName } from './names.ts';
 
 /** Speech for texts that Discord renders: it shows people as mentions, and times that count down by themselves. */
-export function chatSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
+export function chatSpeech(
+  match: Pick<Match, 'seats'>,
+  language: Language,
+  wallTime: (instant: number) => number,
+): Speech {
   return {
     language,
     player: (seat) => name(match.seats[seat], language, ({ id }) => `<@${id}>`),
@@ -13,17 +17,25 @@ export function chatSpeech(match: Match, language: Language, wallTime: (instant:
 }
 
 /** Speech for plain text, where Discord renders nothing: alt text, pictures, suggestions. */
-export function plainSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
+export function plainSpeech(
+  match: Pick<Match, 'seats'>,
+  language: Language,
+  wallTime: (instant: number) => number,
+): Speech {
   return named(match, language, wallTime, (plain) => plain);
 }
 
 /** Speech for plain text that stands in a chat, such as the board in words. Names bring no markup with them. */
-export function writtenSpeech(match: Match, language: Language, wallTime: (instant: number) => number): Speech {
+export function writtenSpeech(
+  match: Pick<Match, 'seats'>,
+  language: Language,
+  wallTime: (instant: number) => number,
+): Speech {
   return named(match, language, wallTime, (plain) => isolated(escaped(plain)));
 }
 
 function named(
-  match: Match,
+  match: Pick<Match, 'seats'>,
   language: Language,
   wallTime: (instant: number) => number,
   shown: (plain: string) => string,

@@ -7,6 +7,7 @@ import { type Ending, hintIn, type Match } from '../../host/match/match.ts';
 import { askedToRetract } from '../../host/match/retract.ts';
 import { leftSeats } from '../../host/match/takeOver.ts';
 import { type Due, limitsOf } from '../../host/match/turns.ts';
+import { codeAt } from '../../host/records/record.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { words } from '../words/words.ts';
 import { prospectOf } from './prospect.ts';
@@ -68,6 +69,8 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
       const lines = endingLines(match, stage.ending, speech);
       if (match.rematch.length > 0) lines.push(say.rematchAsked({ players: names(match.rematch) }));
       if (call?.why === 'rematch') lines.push(say.playAgain({ players: names(call.seats) }));
+      const code = codeAt(snapshot);
+      if (code !== undefined) lines.push(`-# ${say.replays.code({ code })}`);
       return lines;
     }
   }
@@ -151,7 +154,7 @@ function seatsByLimit(limits: readonly Due[]): ReadonlyMap<Instant, readonly Sea
 }
 
 /** How the match ended; empty when it ended by the rules of the game. */
-export function endingLines(match: Match, ending: Ending, speech: Speech): string[] {
+export function endingLines(match: Pick<Match, 'seats'>, ending: Ending, speech: Speech): string[] {
   const say = words[speech.language];
   const winners = (losers: readonly Seat[]) => namesOf(othersThan(losers, match), speech);
   switch (ending.by) {
@@ -177,7 +180,7 @@ export function endingLines(match: Match, ending: Ending, speech: Speech): strin
 }
 
 /** The same for the picture. Undefined when it ended by the rules of the game, which says so itself. */
-export function endedAs(match: Match, ending: Ending): Speech['ended'] {
+export function endedAs(match: Pick<Match, 'seats'>, ending: Ending): Speech['ended'] {
   const won = (seats: readonly Seat[], did: 'resign' | 'run-out-of-time') =>
     ({ as: 'won', winners: othersThan(seats, match), others: { did, seats } }) as const;
   switch (ending.by) {
@@ -205,5 +208,5 @@ const isTable = ({ seats }: Match): boolean => seats.some(({ kind }) => kind ===
 
 const namesOf = (seats: readonly Seat[], speech: Speech): string => seats.map((seat) => speech.player(seat)).join(', ');
 
-const othersThan = (seats: readonly Seat[], match: Match): Seat[] =>
+const othersThan = (seats: readonly Seat[], match: Pick<Match, 'seats'>): Seat[] =>
   match.seats.map((_, seat) => seat).filter((seat) => !seats.includes(seat));

@@ -5,12 +5,13 @@ import { hintIn } from '../../host/match/match.ts';
 import { askedToRetract } from '../../host/match/retract.ts';
 import { leftSeats } from '../../host/match/takeOver.ts';
 import { awaitedMembers } from '../../host/match/turns.ts';
+import { codeAt } from '../../host/records/record.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { judged } from '../common/commonCommand.ts';
 import type { Target } from '../press/customId.ts';
 import { dailyScore } from '../solo/soloOf.ts';
 import { words } from '../words/words.ts';
-import { buttonRows, commonButton, type Row, seatButton } from './rows.ts';
+import { buttonRows, commonButton, type Row, replayButton, seatButton } from './rows.ts';
 import { placeName } from './stageLines.ts';
 import { targetAt } from './targetAt.ts';
 
@@ -26,6 +27,7 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
       ...(dailyScore(snapshot) === undefined ? [] : [commonButton(target, 'share', buttons.share, 'good')]),
       commonButton(target, 'text', buttons.text),
       commonButton(target, 'rules', buttons.rules),
+      ...replayButtons(snapshot, target, language),
     ]);
   }
   switch (match.stage.at) {
@@ -68,6 +70,7 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
         game.seating.open
           ? commonButton(target, 'again', buttons.again, 'main')
           : commonButton(target, 'rematch', buttons.rematch, 'main'),
+        ...replayButtons(snapshot, target, language),
         ...(judged(game) && match.play !== undefined ? [commonButton(target, 'look-back', buttons['look-back'])] : []),
         commonButton(target, 'text', buttons.text),
         commonButton(target, 'rules', buttons.rules),
@@ -77,6 +80,11 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
     case 'lapsed':
       return buttonRows([commonButton(target, 'rules', buttons.rules)]);
   }
+}
+
+function replayButtons(snapshot: Snapshot, target: Target, language: Language) {
+  const code = codeAt(snapshot);
+  return code === undefined ? [] : [replayButton(target, { code, part: 'start' }, words[language].replays.button)];
 }
 
 /** Whether somebody is to move who may ask for a hint. Everybody sees the same board, so others see the button too. */

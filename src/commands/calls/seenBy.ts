@@ -10,7 +10,7 @@ export interface Seen {
   has(table: TableId, members: readonly string[]): boolean;
 }
 
-export function channelsSeenBy({ guild, member }: SlashCall): Seen {
+export function channelsSeenBy({ guild, member }: Pick<SlashCall, 'guild' | 'member'>): Seen {
   const seen = new Map(
     guild.channels.cache
       .filter((channel) => !channel.isThread() && member.permissionsIn(channel).has(PermissionFlagsBits.ViewChannel))

@@ -16,8 +16,21 @@ export interface Beginning {
   readonly level?: string;
 }
 
-/** What was pressed: a control of the game, a button that every game has, a free seat, or a game to begin. */
-export type Pressed = Press | { readonly common: ButtonName } | { readonly sit: Seat } | { readonly begin: Beginning };
+/** What of a replay is shown: a position, counted from 0, or the whole of it. */
+export type ReplayPart = number | 'start' | 'end' | 'film' | 'text';
+
+export interface ReplayPress {
+  readonly code: string;
+  readonly part: ReplayPart;
+}
+
+/** What was pressed: a control of the game, a button that every game has, a free seat, a game to begin, or a replay. */
+export type Pressed =
+  | Press
+  | { readonly common: ButtonName }
+  | { readonly sit: Seat }
+  | { readonly begin: Beginning }
+  | { readonly replay: ReplayPress };
 
 export interface Target {
   readonly table: TableId;
@@ -51,6 +64,7 @@ export function writePressed(pressed: Pressed): string {
     const { game, how, level } = pressed.begin;
     return `@begin.${[game, how, level].filter((part) => part !== undefined).join('.')}`;
   }
+  if ('replay' in pressed) return `@replay.${pressed.replay.code}.${pressed.replay.part}`;
   return `@${pressed.common}`;
 }
 
@@ -72,6 +86,8 @@ export function readPressed(text: string): Pressed | undefined {
       if (game !== undefined && how !== undefined) {
         return { begin: { game, how, ...(level === undefined ? {} : { level }) } };
       }
+      const [, code, part] = /^replay\.([2-9A-Z]{8})\.(start|end|film|text|\d{1,4})$/.exec(rest) ?? [];
+      if (code !== undefined && part !== undefined) return { replay: { code, part: readPart(part) } };
       return isButtonName(rest) ? { common: rest } : undefined;
     }
     default:
@@ -104,3 +120,6 @@ export function readCustomId(text: string): CustomId | undefined {
 
 const writeField = (id: { readonly typedAfter: string; readonly board: 'this' | 'any' }): string =>
   `${id.board === 'this' ? '+' : '%'}${id.typedAfter}`;
+
+const readPart = (text: string): ReplayPart =>
+  text === 'start' || text === 'end' || text === 'film' || text === 'text' ? text : Number(text);

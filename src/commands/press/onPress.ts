@@ -4,6 +4,7 @@ import { surelyTaken } from '../acknowledging.ts';
 import { sayPrivately, viewerOf } from '../answering.ts';
 import { textMessage } from '../board/board.ts';
 import { chatSpeech } from '../board/speech.ts';
+import { onReplay } from '../replays/onReplay.ts';
 import type { Services } from '../services.ts';
 import { languageOf, words } from '../words/words.ts';
 import { commonButtons } from './commonButtons.ts';
@@ -37,6 +38,7 @@ export async function onPress(interaction: Press, services: Services): Promise<v
   if ('begin' in pressed) return onBegin(interaction, pressed.begin, services);
   const press: Pressing = { interaction, target: targetOf(id), language, services };
   if ('common' in pressed) return commonButtons[pressed.common](press);
+  if ('replay' in pressed) return onReplay(press, pressed.replay);
   if ('sit' in pressed) return act(press, { act: 'sit', ...actorOf(press), seat: pressed.sit }, anyOfMatch(press));
   return onGameControl(press, pressed);
 }
@@ -56,7 +58,7 @@ export async function onForm(interaction: ModalSubmitInteraction, services: Serv
 
 async function onGameControl(
   press: Pressing,
-  pressed: Exclude<Pressed, { common: unknown } | { sit: unknown } | { begin: unknown }>,
+  pressed: Exclude<Pressed, { common: unknown } | { sit: unknown } | { begin: unknown } | { replay: unknown }>,
 ): Promise<void> {
   if ('form' in pressed) {
     const snapshot = await press.services.host.look(press.target.table);

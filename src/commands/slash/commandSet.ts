@@ -10,6 +10,7 @@ import type { Game } from '../../games/kernel.ts';
 import type { Solo } from '../../games/solo.ts';
 import { ways } from '../calls/preferences.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
+import { replayBody } from '../replays/replayCommand.ts';
 import { settingsOptions } from '../settings/settingsOptions.ts';
 import { profileOptions, rankOptions } from '../standing/onStanding.ts';
 import { choiceBody, localised, named, namedBy, type OptionBody, optionBody, seedBody, subcommand } from './bodies.ts';
@@ -105,6 +106,7 @@ function plateauBody(games: readonly Game[]): CommandBody {
         named((say) => say.commands['export-me']),
         [],
       ),
+      replayBody(),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { gamesOf } from '../calls/gamesOf.ts';
 import { notify } from '../calls/notify.ts';
 import { exportMe } from '../privacy/exportMe.ts';
 import { forgetMe } from '../privacy/forgetMe.ts';
+import { onReplayCommand } from '../replays/replayCommand.ts';
 import type { Services } from '../services.ts';
 import { onSettingsCommand } from '../settings/onSettings.ts';
 import { onProfile, onRank } from '../standing/onStanding.ts';
@@ -28,6 +29,8 @@ export async function onPlateau(call: SlashCall, language: Language, services: S
       return forgetMe(call, services);
     case words.en.commands['export-me'].name:
       return exportMe(call, services);
+    case words.en.commands.replay.name:
+      return onReplayCommand(call, language, services);
     default:
       return helpMessage(call, language, services);
   }

@@ -3,6 +3,7 @@ import { surelyTaken } from '../acknowledging.ts';
 import { viewerOf } from '../answering.ts';
 import { plainSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
+import { replaysFor } from '../replays/replaysFor.ts';
 import type { Services } from '../services.ts';
 import { zonesLike } from '../settings/timeZones.ts';
 import { languageOf, words } from '../words/words.ts';
@@ -14,6 +15,10 @@ const most = 25;
 export async function onSuggest(interaction: AutocompleteInteraction, services: Services): Promise<void> {
   const typed = focusedIn(interaction.options.data)?.trim().toLowerCase();
   if (interaction.commandName === words.en.commands.plateau.name) {
+    if (interaction.options.getSubcommand(false) === words.en.commands.replay.name) {
+      const replays = interaction.inCachedGuild() ? await replaysFor(interaction, typed ?? '', services) : [];
+      return surelyTaken(interaction, interaction.respond(replays.slice(0, most)));
+    }
     const zones = zonesLike(typed ?? '').slice(0, most);
     return surelyTaken(interaction, interaction.respond(zones.map((zone) => ({ name: zone, value: zone }))));
   }

@@ -6,6 +6,7 @@ import { companions } from './companions.en.ts';
 import { daily } from './daily.en.ts';
 import { hints } from './hints.en.ts';
 import { privacy } from './privacy.en.ts';
+import { replays } from './replays.en.ts';
 import { retract } from './retract.en.ts';
 import { settings } from './settings.en.ts';
 import { standing } from './standing.en.ts';
@@ -48,6 +49,7 @@ export const en = {
     'export-me': { name: 'export-me', description: 'All that Plateau keeps about you, as a file' },
     rank: { name: 'rank', description: 'Who plays best in this server, game by game' },
     profile: { name: 'profile', description: 'What somebody has played and won in this server' },
+    replay: { name: 'replay', description: 'See a finished game again, step by step, as a film or as text' },
     help: { name: 'help', description: 'What can be played here, and how it starts' },
     plateau: { name: 'plateau', description: 'Old board games in your channels' },
   },
@@ -192,6 +194,7 @@ export const en = {
   standing,
   takeOver,
   privacy,
+  replays,
   settings,
   watching,
   helpIntro: 'Plateau brings old board games back to life. Press a button, or type a command, to begin one here:',

@@ -4,6 +4,7 @@ import { companions } from './companions.fr.ts';
 import { daily } from './daily.fr.ts';
 import { hints } from './hints.fr.ts';
 import { privacy } from './privacy.fr.ts';
+import { replays } from './replays.fr.ts';
 import { retract } from './retract.fr.ts';
 import { settings } from './settings.fr.ts';
 import { standing } from './standing.fr.ts';
@@ -64,6 +65,7 @@ export const fr: Words = {
     'export-me': { name: 'mes-données', description: 'Tout ce que Plateau garde sur vous, dans un fichier' },
     rank: { name: 'classement', description: 'Qui joue le mieux sur ce serveur, jeu par jeu' },
     profile: { name: 'profil', description: 'Ce que quelqu’un a joué et gagné sur ce serveur' },
+    replay: { name: 'revoir', description: 'Revoir une partie finie, pas à pas, en film ou en texte' },
     help: { name: 'aide', description: 'Ce qu’on peut jouer ici, et comment commencer' },
     plateau: { name: 'plateau', description: 'Les vieux jeux de société dans vos salons' },
   },
@@ -215,6 +217,7 @@ export const fr: Words = {
   standing,
   takeOver,
   privacy,
+  replays,
   settings,
   watching,
   helpIntro:

@@ -59,6 +59,16 @@ export function codeOf(name: string, seed: string, attempt: number): string {
   return Array.from({ length: codeLength }, (_, at) => alphabet[(digest[at] ?? 0) % alphabet.length]).join('');
 }
 
+/**
+ * The code under which a match is kept when it is over. Hardly ever is that taken by another match; then this one is found
+ * in the list of matches.
+ */
+export function codeAt({ table, match }: { readonly table: TableId; readonly match: Match }): string | undefined {
+  return match.stage.at === 'over' && match.play !== undefined
+    ? codeOf(nameOf(table, match), match.seed, 0)
+    : undefined;
+}
+
 /** What somebody typed as a code; undefined when it can be none. */
 export function readCode(text: string): string | undefined {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '');
