@@ -221,22 +221,25 @@ describe('two members', () => {
     for (const side of ['White', 'Black'] as const) {
       expect(everybodys(channel).some(tells(side, lines[side]))).toBe(true);
     }
-    expect(buttonsOf(over)).toEqual(['Replay', 'Rematch', 'Look back', 'In words', 'Rules']);
+    expect(buttonsOf(over)).toEqual(['Rematch', 'Replay', 'Look back', 'In words', 'Rules']);
     expect(await moves(black, channel, 'a8 a7')).toContain('This game is over');
     await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
 
     // Anybody may step through the game, on their own and in their own language.
     discord.setLocale(cleo, 'fr');
     const replay = await panelOf(cleo, channel, 'Replay');
-    expect(textOf(replay)).toContain('Revoir la partie\u00a0: le début, avant 7 coups.');
-    expect(altOf(replay)).toContain('Z d');
-    for (const n of [1, 2, 3, 4, 5, 6, 7]) {
+    expect(textOf(replay)).toContain('**Le début.** 9 étapes suivent.');
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       discord.as(cleo).click(replay, 'Avancer ▶');
-      await panelSays(replay, `coup ${n} sur 7`);
+      await panelSays(replay, `Étape ${n} sur 9`);
+      if (n > 1) expect(altOf(replay)).toContain('Z d');
+      // What was hidden is shown all along.
+      if (n > 1 && n < 9) expect(altOf(replay)).toContain('face cachée');
     }
-    expect(buttonsOf(replay)).toEqual(['Début', '◀ Reculer']);
+    expect(textOf(replay)).toContain(`${at(white)} prend le Z`);
+    expect(altOf(replay)).toContain('Rangée 8');
     discord.as(cleo).click(replay, '◀ Reculer');
-    await panelSays(replay, 'coup 6 sur 7');
+    await panelSays(replay, 'Étape 8 sur 9');
     expect(revisionOf(boardIn(discord, channel))).toBe(revisionOf(over));
   });
 });
@@ -272,11 +275,15 @@ describe('a game that is resigned', () => {
     for (const side of ['White', 'Black'] as const) {
       expect(everybodys(salon).some(tells(side, lines[side]))).toBe(true);
     }
-    expect(buttonsOf(over)).toEqual(['Revoir la partie', 'Revanche', 'Analyser', 'En mots', 'Règles']);
-    const replay = await panelOf(ada, salon, 'Revoir la partie');
-    expect(textOf(replay)).toContain('Replay: the start of 1 turn.');
-    discord.as(ada).click(replay, 'Forward');
-    await panelSays(replay, 'Replay, turn 1 of 1: White a1-a2.');
+    expect(buttonsOf(over)).toEqual(['Revanche', 'Revoir', 'Analyser', 'En mots', 'Règles']);
+    const replay = await panelOf(ada, salon, 'Revoir');
+    expect(textOf(replay)).toContain('**The beginning.** 4 steps follow.');
+    discord.as(ada).click(replay, 'End');
+    await panelSays(replay, 'Step 4 of 4');
+    expect(textOf(replay)).toContain(`${at(black)} resigns. ${at(white)} wins!`);
+    discord.as(ada).click(replay, '◀ Back');
+    await panelSays(replay, 'Step 3 of 4');
+    expect(textOf(replay)).toContain('White a1-a2');
     const asked = await leadsOn(salon, () => discord.as(bob).click(over, 'Revanche'));
     expect(textOf(asked)).toContain('abandonne');
   });

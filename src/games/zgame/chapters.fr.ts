@@ -20,7 +20,7 @@ Sur l’image, les pièces des blancs sont rondes et celles des noirs carrées. 
   end: french`### La fin
 Qui prend le Z gagne. On n’annonce pas d’échec, et personne n’est obligé de protéger son Z.
 Qui ne peut rien jouer passe ; si personne ne peut jouer, la partie est nulle. Elle est nulle aussi quand la même position, avec le même joueur au trait, apparaît pour la troisième fois, et après 50 coups de chaque joueur sans prise, sans pièce retournée et sans qu’un zéro, une flèche ou une pièce cachée n’avance.
-Après la fin tout est montré, et *Revoir la partie* permet de la suivre coup par coup.`,
+Après la fin tout est montré, et *Revoir* permet de la suivre coup par coup.`,
   typing: french`### Au clavier
 Une case est une lettre et un chiffre : \`a1\` est à la gauche des blancs.
 - déplacer : \`e2 e3\`, \`e2-e3\` ou \`e2xd3\`

@@ -77,7 +77,7 @@ export type View =
       /** After how many more quiet turns of both players together the game is a draw. */
       readonly patience: number;
     }
-  /** Everything is shown, and viewers can step through the game. */
+  /** Everything is shown. */
   | {
       readonly phase: 'over';
       readonly eyes: Eyes;
@@ -129,11 +129,7 @@ export type Draft =
   /** A player chose one of their pieces, in their turn. */
   | { readonly draft: 'piece'; readonly at: Square }
   /** A player chose a piece of their base line to swap. */
-  | { readonly draft: 'swap'; readonly file: File; readonly sign: Sign }
-  /**
-   * A game that is over, after this many of its actions. The steps to the start and the end have texts of their own.
-   */
-  | { readonly draft: 'replay'; readonly after: number; readonly of: number; readonly end?: 'start' | 'end' };
+  | { readonly draft: 'swap'; readonly file: File; readonly sign: Sign };
 
 export interface ZGameKind {
   config: z.infer<typeof schema.config>;

@@ -65,10 +65,6 @@ export const en = {
       ? `${at}, your ${piece}, cannot move: turn it face up, or choose another piece.`
       : `${at}, your ${piece}: choose where it goes${can === 'both' ? ', or turn it face up' : ''}.`,
   swapping: (file: string, sign: Sign) => `Your ${names[sign]} on ${file}: choose the piece to swap it with.`,
-  replay: (after: number, of: number, deed: Deed | undefined) =>
-    deed === undefined
-      ? `Replay: the start of ${turns(of)}. Everything is face up.`
-      : `Replay, turn ${after} of ${of}: ${deedInWords(deed)}.`,
 
   result(result: Result, called: (side: Side) => string): string {
     switch (result.by) {
@@ -106,7 +102,6 @@ export const en = {
           return 'Ended early';
       }
     },
-    replay: (after: number, of: number) => `Turn ${after} of ${of}`,
     wins: (name: string) => `${name} wins`,
     byTaking: 'by taking the Z',
     swapping: (sign: Sign) => `Swap the ${names[sign]} with…`,
@@ -213,7 +208,6 @@ export const en = {
 
   controls: {
     myBoard: 'My board',
-    replay: 'Replay',
     shuffle: 'Shuffle',
     byHand: 'Type it',
     ready: 'Ready',
@@ -243,10 +237,6 @@ export const en = {
       return taken?.sign === undefined ? go : `${go} (${names[taken.sign]})`;
     },
     reveal: (at: Square) => `Turn ${at} face up`,
-    start: 'Start',
-    back: 'Back',
-    forward: 'Forward',
-    end: 'End',
   },
 
   chapters,

@@ -68,10 +68,6 @@ export const fr: Words = {
       ? french`${at}, ${piece} : cette pièce ne peut pas bouger. Retournez-la, ou choisissez-en une autre.`
       : french`${at}, ${piece} : choisissez où elle va${can === 'both' ? ', ou retournez-la' : ''}.`,
   swapping: (file, sign) => french`${file}, ${names[sign]} : choisissez la pièce avec laquelle l’échanger.`,
-  replay: (after, of, deed) =>
-    deed === undefined
-      ? french`Revoir la partie : le début, avant ${turns(of)}. Tout est visible.`
-      : french`Revoir la partie, coup ${after} sur ${of} : ${deedInWords(deed)}.`,
 
   result(result, called) {
     switch (result.by) {
@@ -108,7 +104,6 @@ export const fr: Words = {
           return 'Arrêtée avant la fin';
       }
     },
-    replay: (after, of) => `Coup ${after} sur ${of}`,
     wins: (name) => `${name} gagne`,
     byTaking: 'en prenant le Z',
     swapping: (sign) => `Échanger ${the[sign]} avec…`,
@@ -214,7 +209,6 @@ export const fr: Words = {
 
   controls: {
     myBoard: 'Mon plateau',
-    replay: 'Revoir la partie',
     shuffle: 'Mélanger',
     byHand: 'Au clavier',
     ready: 'Prêt',
@@ -244,10 +238,6 @@ export const fr: Words = {
       return taken?.sign === undefined ? go : `${go} (${names[taken.sign]})`;
     },
     reveal: (at) => `Retourner ${at}`,
-    start: 'Début',
-    back: '◀ Reculer',
-    forward: 'Avancer ▶',
-    end: 'Fin',
   },
 
   chapters,

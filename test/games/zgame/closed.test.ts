@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../src/games/contract.ts';
 import { mount } from '../../../src/games/kernel.ts';
-import { none } from '../../../src/games/zgame/face/drafts.ts';
 import { shownIn } from '../../../src/games/zgame/face/reading.ts';
 import { zgame } from '../../../src/games/zgame/index.ts';
 import type { State } from '../../../src/games/zgame/kind.ts';
 import { arranged, begun, face, played, rules, speech, viewers, viewOf } from './playing.ts';
-import { controlsOf, draftsFrom } from './pressing.ts';
 
 const game = mount(zgame);
 
@@ -50,7 +48,7 @@ describe.each(moments)('A game that is ended from outside %s', (_, state) => {
     };
     for (const language of languages) {
       const said = face.describe(viewOf(end), speech(language));
-      const { pieces } = shownIn(viewOf(end), none);
+      const { pieces } = shownIn(viewOf(end));
       expect(pieces.length).toBeGreaterThanOrEqual(15);
       for (const { at, sign } of pieces) {
         const row = said
@@ -70,26 +68,6 @@ describe.each(moments)('A game that is ended from outside %s', (_, state) => {
       expect(picture).toContain(language === 'en' ? 'Ended early' : 'Arrêtée avant la fin');
       expect(picture).not.toMatch(/wins|gagnent|A draw|Partie nulle/);
     }
-  });
-});
-
-describe('Stepping through a game that was ended from outside', () => {
-  test('shows every turn that was played, to everybody.', () => {
-    const end = closed(midGame);
-    for (const viewer of viewers) {
-      const steps = draftsFrom(end, viewer).flatMap((draft) => draft ?? []);
-      expect(new Set(steps)).toEqual(
-        new Set(['replay start', 'replay end', 'replay 0', ...moves.map((_, n) => `replay ${n + 1}`)]),
-      );
-      const said = moves.map((_, n) => face.headline(viewOf(end, viewer), speech('en'), `replay ${n + 1}`));
-      expect(said[0]).toBe('Replay, turn 1 of 5: White Z e1-e2.');
-      expect(said.at(-1)).toBe('Replay, turn 5 of 5: White a1-a2.');
-    }
-  });
-
-  test('is not offered when no turn was played.', () => {
-    expect(controlsOf(closed(arranged()), 'table')).toEqual([]);
-    expect(controlsOf(closed(begun()), 0)).toEqual([]);
   });
 });
 

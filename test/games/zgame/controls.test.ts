@@ -206,42 +206,8 @@ describe('From the public board to the move', () => {
   });
 });
 
-describe('Stepping through a game that is over', () => {
-  const labels = (draft: string) =>
-    controlsOf(over, 'table', draft).map((each) => (each.control === 'button' ? each.label : ''));
-
-  test('Everybody can step from the start to the end and back, and every position can be reached.', () => {
-    for (const viewer of viewers) {
-      expect(controlsOf(over, viewer)).toMatchObject([{ label: 'Replay', press: { draft: 'replay start' } }]);
-      const drafts = draftsFrom(over, viewer);
-      for (let after = 1; after < 10; after++) expect(drafts).toContain(`replay ${after}`);
-    }
-    expect(labels('replay start')).toEqual(['Forward', 'End']);
-    expect(labels('replay 1')).toEqual(['Start', 'Back', 'Forward', 'End']);
-    expect(labels('replay end')).toEqual(['Start', 'Back']);
-    expect(labels('replay 10')).toEqual(['Start', 'Back']);
-  });
-
-  test('The picture and the words are those of that moment, with everything shown.', () => {
-    const view = rules.view(over, 'table');
-    const text = face.describe(view, speech('en'), 'replay 7');
-    expect(text).toContain('Replay, turn 7 of 10: White plus b8xa8, takes a face-down piece: a cross.');
-    expect(text).toContain(
-      'Row 1: White face-down cross a h, face-down zero c f, face-down arrow d, Z e, face-down plus g',
-    );
-    expect(face.describe(view, speech('en'), 'replay 0')).toContain('Black face-down cross a h, face-down zero b g');
-    expect(face.draw(view, speech('en'), 'replay end').shapes).not.toEqual(
-      face.draw(view, speech('en'), 'replay 9').shapes,
-    );
-    expect(face.describe(view, speech('fr'), 'replay 10')).toContain('coup 10 sur 10');
-  });
-
-  test.each(['replay 11', 'replay -1', 'replay 1.5', 'replay', 'replay x', 'e2'])(
-    '“%s” is not a moment of the game.',
-    (draft) => {
-      expect(controlsOf(over, 0, draft)).toEqual(controlsOf(over, 0));
-    },
-  );
+test('A game that is over offers nothing to press.', () => {
+  for (const viewer of viewers) expect(controlsOf(over, viewer)).toEqual([]);
 });
 
 describe('Whatever is shown to be pressed', () => {

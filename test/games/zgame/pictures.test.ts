@@ -34,7 +34,6 @@ const pictures: readonly Picture[] = [
   ['soon-drawn', turnsFrom(crowded, { quiet: 88, turn: 'black' }), 'table', speech('fr', longNames)],
   ['won', played(won, begun()), 'table', speech('en', names)],
   ['won-long-name', played(won, begun()), 1, speech('fr', longNames)],
-  ['replay', played(won, begun()), 1, speech('fr', names), 'replay 7'],
   ['resigned', closed(played(opening, begun())), 'table', { ...speech('en', names), ...resigned }],
   ['agreed', closed(played(opening, begun())), 'table', { ...speech('fr', names), ...agreed }],
   ['stopped', closed(arranged()), 'table', speech('en', names)],

@@ -101,7 +101,7 @@ function swapped(line: Line, [one, other]: readonly [number, number]): Line {
   return line.map((sign, at) => (at === one ? line[other] : at === other ? line[one] : sign) ?? sign);
 }
 
-/** All drafts that could be asked for: each piece chosen, each swap in the base line, each moment of the game. */
+/** All drafts that could be asked for: each piece chosen, each swap in the base line. */
 export const someDrafts: readonly (string | undefined)[] = [
   undefined,
   '',
@@ -109,7 +109,4 @@ export const someDrafts: readonly (string | undefined)[] = [
   ...files.flatMap((file) => [`swap ${file}`, `${file}1`, `${file}2`, `${file}7`, `${file}8`]),
   'd4',
   'e5',
-  'replay 0',
-  'replay 3',
-  'replay end',
 ];

@@ -21,8 +21,7 @@ export function controls(view: View, viewer: Viewer, speech: Speech, draft?: Dra
   const say = words[speech.language].controls;
   switch (view.phase) {
     case 'over':
-      if (draft?.draft === 'replay') return stepping(draft, say);
-      return view.actions.length === 0 ? [] : [button(say.replay, 'plain', toStart(view.actions.length))];
+      return [];
     case 'arranging':
     case 'turns':
       if (viewer === 'table') return draft === undefined ? forEverybody(view, say) : [];
@@ -125,15 +124,3 @@ function targetButton({ pieces, turn }: ViewOf<'turns'>, { at, face }: Seen, to:
   const label = say.target(to, taken, isTurned ? 'turned up' : 'as it is');
   return button(label, taken?.sign === 'Z' ? 'good' : 'main', { move: { act: 'move', from: at, to } });
 }
-
-function stepping({ after, of }: Draft & { draft: 'replay' }, say: Say): readonly Control<Press>[] {
-  const step = (to: number): Press => ({ draft: { draft: 'replay', after: to, of } });
-  const back = [button(say.start, 'plain', toStart(of)), button(say.back, 'plain', step(after - 1))];
-  const forward = [
-    button(say.forward, 'main', step(after + 1)),
-    button(say.end, 'plain', { draft: { draft: 'replay', after: of, of, end: 'end' } }),
-  ];
-  return [...(after > 0 ? back : []), ...(after < of ? forward : [])];
-}
-
-const toStart = (of: number): Press => ({ draft: { draft: 'replay', after: 0, of, end: 'start' } });

@@ -14,8 +14,6 @@ export const drafts: Carried<Draft, View> = {
         return draft.at;
       case 'swap':
         return `swap ${draft.file}`;
-      case 'replay':
-        return `replay ${draft.end ?? draft.after}`;
     }
   },
   read(text, view) {
@@ -26,7 +24,7 @@ export const drafts: Carried<Draft, View> = {
       case 'turns':
         return pieceIn(text, view);
       case 'over':
-        return replayIn(text, view);
+        return undefined;
     }
   },
 };
@@ -40,14 +38,6 @@ function swapIn(text: string, view: ViewOf<'arranging'>): Draft | undefined {
 function pieceIn(text: string, { pieces, turn, eyes }: ViewOf<'turns'>): Draft | undefined {
   const piece = isSquare(text) ? pieceOn(pieces, text) : undefined;
   return piece?.side === turn && turn === eyes ? { draft: 'piece', at: piece.at } : undefined;
-}
-
-function replayIn(text: string, { actions }: ViewOf<'over'>): Draft | undefined {
-  const [, asked = ''] = /^replay (start|end|\d{1,5})$/.exec(text) ?? [];
-  const of = actions.length;
-  if (asked === 'start') return { draft: 'replay', after: 0, of, end: asked };
-  if (asked === 'end') return { draft: 'replay', after: of, of, end: asked };
-  return asked === '' || Number(asked) > of ? undefined : { draft: 'replay', after: Number(asked), of };
 }
 
 /** The base line of this viewer, while it may still be changed. */

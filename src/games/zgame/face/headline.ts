@@ -5,14 +5,14 @@ import { words } from '../words.ts';
 import { none } from './drafts.ts';
 import { shownIn } from './reading.ts';
 
-/** Who is to do what, and what is already chosen, or which moment of a finished game is shown. */
+/** Who is to do what, and what is already chosen. */
 export function headline(view: View, { language, player }: Speech, draft: Draft = none): string {
   const say = words[language];
   switch (draft.draft) {
     case 'none':
       return say.headline(view, player);
     case 'piece': {
-      const { pieces } = shownIn(view, draft);
+      const { pieces } = shownIn(view);
       const piece = pieceOn(pieces, draft.at);
       if (piece === undefined) return say.headline(view, player);
       const moves = targetsOf(pieces, piece).length > 0;
@@ -21,9 +21,5 @@ export function headline(view: View, { language, player }: Speech, draft: Draft 
     }
     case 'swap':
       return say.swapping(draft.file, draft.sign);
-    case 'replay': {
-      const { last } = shownIn(view, draft);
-      return say.replay(draft.after, draft.of, last);
-    }
   }
 }

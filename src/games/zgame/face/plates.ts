@@ -4,7 +4,7 @@ import { type Box, middleOf } from '../../kit/box.ts';
 import { wonFromOutside } from '../../kit/picture/outcome.ts';
 import { playerPlate, well } from '../../kit/picture/plate.ts';
 import { nameText } from '../../kit/picture/words.ts';
-import { type Draft, otherSide, type Side, seats, type View } from '../kind.ts';
+import { otherSide, type Side, seats, type View } from '../kind.ts';
 import { words } from '../words.ts';
 import { look } from './inks.ts';
 import { farPlate, nearPlate } from './layout.ts';
@@ -15,20 +15,17 @@ import { tray, trayWidth } from './tray.ts';
 const nameLeft = 112;
 
 /** Each player’s plate: their side, their name and, once the game has begun, the pieces they took. */
-export function plates(view: View, draft: Draft, shown: Shown, speech: Speech): readonly Shape[] {
+export function plates(view: View, shown: Shown, speech: Speech): readonly Shape[] {
   const near = nearSide(view.eyes);
-  return [
-    ...plateOf(farPlate, otherSide(near), view, draft, shown, speech),
-    ...plateOf(nearPlate, near, view, draft, shown, speech),
-  ];
+  return [...plateOf(farPlate, otherSide(near), view, shown, speech), ...plateOf(nearPlate, near, view, shown, speech)];
 }
 
-function plateOf(box: Box, side: Side, view: View, draft: Draft, shown: Shown, speech: Speech): readonly Shape[] {
+function plateOf(box: Box, side: Side, view: View, shown: Shown, speech: Speech): readonly Shape[] {
   const y = box.y + (box.h - 4) / 2;
   const hollow: Box = { x: box.x + box.w - trayWidth - 12, y: y - 28, w: trayWidth, h: 56 };
   const name = { x: nameLeft, y, text: speech.player(seats[side]), room: hollow.x - nameLeft - 14 };
   return [
-    ...playerPlate(box, look, isLit(view, draft, side, speech), 'left'),
+    ...playerPlate(box, look, isLit(view, side, speech), 'left'),
     badge(side, [box.x + 62, y - 2], 24),
     nameText(name, look.text),
     ...(view.phase === 'arranging' && view.ready.includes(side)
@@ -57,14 +54,13 @@ function readyIn(box: Box, text: string): readonly Shape[] {
 }
 
 /** The plates of the players who are to act are lit; in the end, the winner's plate is. */
-function isLit(view: View, draft: Draft, side: Side, speech: Speech): boolean {
+function isLit(view: View, side: Side, speech: Speech): boolean {
   switch (view.phase) {
     case 'arranging':
       return !view.ready.includes(side);
     case 'turns':
       return view.turn === side;
     case 'over':
-      if (draft.draft !== 'none') return false;
       if (view.result.by === 'outside') return wonFromOutside(speech, seats[side]);
       return view.result.by === 'taking' && view.result.side === side;
   }

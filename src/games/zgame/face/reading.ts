@@ -2,7 +2,6 @@ import { replayed } from '../actions.ts';
 import { files } from '../board.ts';
 import {
   type Deed,
-  type Draft,
   type Eyes,
   otherSide,
   type Seen,
@@ -14,22 +13,21 @@ import {
 } from '../kind.ts';
 import { baseRow, lineUp } from '../position.ts';
 
-/** What the picture shows, in any phase and while somebody steps through a game that is over. */
+/** What the picture shows, in any phase. */
 export interface Shown {
   readonly pieces: readonly Seen[];
   readonly taken: readonly Taken[];
   readonly last?: Deed | undefined;
 }
 
-export function shownIn(view: View, draft: Draft): Shown {
+export function shownIn(view: View): Shown {
   switch (view.phase) {
     case 'arranging':
       return { pieces: sides.flatMap((side) => beforeTheStart(view, side)), taken: [] };
     case 'turns':
       return view;
     case 'over': {
-      const after = draft.draft === 'replay' ? draft.after : view.actions.length;
-      const { position, deed } = replayed(view.lines, view.actions.slice(0, after));
+      const { position, deed } = replayed(view.lines, view.actions);
       return { ...position, last: deed };
     }
   }

@@ -14,7 +14,7 @@ const indent = 20;
 
 /** The words under the board: what is to be done and what was done, or how the game ended. */
 export function said(view: View, draft: Draft, shown: Shown, speech: Speech): readonly Shape[] {
-  if (view.phase === 'over' && draft.draft === 'none') return ending(view, speech);
+  if (view.phase === 'over') return ending(view, speech);
   const [text, aside] = phrases(view, draft, shown, words[speech.language].status);
   const { x, w } = wordsBox;
   const y = wordsBox.y + 46;
@@ -27,7 +27,12 @@ export function said(view: View, draft: Draft, shown: Shown, speech: Speech): re
 
 type Say = (typeof words)['en']['status'];
 
-function phrases(view: View, draft: Draft, { last }: Shown, say: Say): readonly [string, string | undefined] {
+function phrases(
+  view: Exclude<View, { phase: 'over' }>,
+  draft: Draft,
+  { last }: Shown,
+  say: Say,
+): readonly [string, string | undefined] {
   switch (view.phase) {
     case 'arranging': {
       const text = draft.draft === 'swap' ? say.swapping(draft.sign) : say.arranging(view);
@@ -38,10 +43,6 @@ function phrases(view: View, draft: Draft, { last }: Shown, say: Say): readonly 
         say.turn(view.turn),
         say.soonDrawn(view) ?? (view.eyes === 'table' ? last && say.last(last) : say.onlyYou),
       ];
-    case 'over': {
-      const of = view.actions.length;
-      return [draft.draft === 'replay' ? say.replay(draft.after, of) : '', last && say.last(last)];
-    }
   }
 }
 

@@ -19,7 +19,7 @@ const raised = 3;
 
 export function draw(view: View, speech: Speech, draft: Draft = none): Scene {
   const near = nearSide(view.eyes);
-  const shown = shownIn(view, draft);
+  const shown = shownIn(view);
   const { pieces, last } = shown;
   return {
     width,
@@ -38,7 +38,7 @@ export function draw(view: View, speech: Speech, draft: Draft = none): Scene {
       }),
       ...(last ? fallen(last, near) : []),
       ...goals(view, draft, pieces, near),
-      ...plates(view, draft, shown, speech),
+      ...plates(view, shown, speech),
       ...said(view, draft, shown, speech),
     ],
   };

@@ -23,7 +23,7 @@ function described(view: View, speech: Speech, draft: Draft, order: Order): stri
   const say = words[speech.language].describe;
   return [
     [...(view.eyes === 'table' ? [] : [say.you(view.eyes)]), say.players(speech.player)].join(' '),
-    ...(view.phase === 'arranging' ? arrangingLines(view, speech) : boardLines(view, draft, speech, order)),
+    ...(view.phase === 'arranging' ? arrangingLines(view, speech) : boardLines(view, speech, order)),
     headline(view, speech, draft),
     ...actionLines(view, draft, speech),
   ].join('\n');
@@ -34,13 +34,13 @@ function arrangingLines(view: View & { phase: 'arranging' }, { language }: Speec
   return [say.arranging(view.ready), ...(view.line === undefined ? [] : [say.line(view.line)])];
 }
 
-function boardLines(view: View, draft: Draft, { language }: Speech, order: Order): readonly string[] {
+function boardLines(view: View, { language }: Speech, order: Order): readonly string[] {
   const say = words[language].describe;
-  const { pieces, taken, last } = shownIn(view, draft);
+  const { pieces, taken, last } = shownIn(view);
   return [
     ...(order === 'rows' ? rowLines(pieces, language) : sideLines(pieces, language)),
     sides.map((by) => say.taken(by, takenBy(taken, by))).join(' '),
-    ...(last === undefined || draft.draft === 'replay' ? [] : [say.last(last)]),
+    ...(last === undefined ? [] : [say.last(last)]),
   ];
 }
 

@@ -69,7 +69,6 @@ function chosenSquare(draft: Draft, near: Side): Square | undefined {
     case 'swap':
       return homeOf(near, files.indexOf(draft.file));
     case 'none':
-    case 'replay':
       return undefined;
   }
 }
@@ -92,7 +91,6 @@ function goalSquares(view: View, draft: Draft, pieces: readonly Seen[], near: Si
     case 'swap':
       return partnersOf(lineToArrange(view) ?? [], draft.file).map((file) => homeOf(near, files.indexOf(file)));
     case 'none':
-    case 'replay':
       return [];
   }
 }
