@@ -18,6 +18,7 @@ const said = {
   rematch: ['rematch', 'play again', 'revanche !', 'rejouer'],
   show: ['show', 'montrer', 'voir'],
   rules: ['rules', 'Règles', 'regles'],
+  replay: ['replay', 'Revoir !'],
 } as const;
 
 const all = Object.entries(said).flatMap(([wish, texts]) => texts.map((text) => [text, wish] as const));

@@ -10,6 +10,8 @@ const town = await liveTown();
 const { discord, ada, bob, cleo } = town;
 const elsewhere = discord.addGuild({ name: 'Elsewhere', members: [ada, bob, cleo] });
 
+const said = (message: Message) => message.content + textOf(message);
+
 const unknown = /^There is no such replay\./;
 const bytesOf = (message: Message) => message.attachments[0]?.bytes ?? new Uint8Array();
 
@@ -79,6 +81,11 @@ test('it is also a film of at most a million bytes, and a text', async () => {
   expect(textOf(panel)).toMatch(/resigns\. .* wins!/);
   discord.as(ada).click(panel, 'End');
   await shows(panel, `<@${second.id}> resigns.`);
+  discord.as(ada).say(channel, 'replay');
+  await discord.until(
+    () => discord.messages(channel).some((message) => said(message).includes(`\`/plateau replay\`, code \`${code}\``)),
+    'what to type',
+  );
   expect(textOf(await replay(ada, channel, { code, step: 2 }))).toContain('**Step 2 of');
 });
 

@@ -2,6 +2,7 @@ import type { Act } from '../../host/match/act.ts';
 import { isLive, isWaiting, type Match, seatOf } from '../../host/match/match.ts';
 import { byHost, type HostRefusal } from '../../host/match/refusals.ts';
 import { leftSeats } from '../../host/match/takeOver.ts';
+import { codeAt } from '../../host/records/record.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { hinting, takingBack } from '../common/commonCommand.ts';
 import type { Actor } from '../common/matchActs.ts';
@@ -23,6 +24,7 @@ export function deedFor(wish: Wish, snapshot: Snapshot, who: Actor): Deed | unde
   const seat = seatOf(match, by);
   const own = isWaiting(match) && 'by' in stage && stage.by === by;
   if (wish === 'sit') return seat === undefined && hasFreeSeat(match) ? act({ act: 'sit', ...who }) : undefined;
+  if (wish === 'replay') return seat === undefined ? undefined : toReplay(snapshot);
   if (seat === undefined && !own) return undefined;
   if (!isLive(match)) return wish === 'rematch' ? act({ act: 'rematch', ...who }) : undefined;
   const say = words[language];
@@ -71,6 +73,15 @@ export function deedFor(wish: Wish, snapshot: Snapshot, who: Actor): Deed | unde
 const act = (made: Act): Deed => ({ do: 'act', act: made });
 const tell = (text: string): Deed => ({ do: 'tell', text });
 const refuse = (why: Parameters<typeof byHost>[0]): Deed => ({ do: 'refuse', refusal: byHost(why) });
+
+/** A replay is for whoever asks alone, and a typed wish can be answered to all only. */
+function toReplay(snapshot: Snapshot): Deed | undefined {
+  const code = codeAt(snapshot);
+  const say = words[snapshot.match.language];
+  return code === undefined
+    ? undefined
+    : tell(say.replays.inPrivate({ command: `/plateau ${say.commands.replay.name}`, code }));
+}
 
 /** Whether a challenge waits for this member's answer. */
 function isAsked({ stage, seats }: Match, by: string): boolean {

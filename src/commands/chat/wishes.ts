@@ -21,6 +21,7 @@ const spoken = {
   rematch: ['rematch', 'play again', 'revanche', 'rejouer'],
   show: ['show', 'voir', 'montrer'],
   rules: ['rules', 'regles'],
+  replay: ['replay', 'revoir'],
 } as const;
 
 export type Wish = keyof typeof spoken;

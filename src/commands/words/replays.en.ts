@@ -3,6 +3,9 @@ export const replays = {
   button: 'Replay',
   /** On the final board. */
   code: (p: { code: string }) => `Replay: \`${p.code}\``,
+  /** To whoever typed it. */
+  inPrivate: (p: { command: string; code: string }) =>
+    `This game is shown again in private: \`${p.command}\`, code \`${p.code}\`.`,
   title: (p: { game: string; code: string }) => `### ${p.game}: replay \`${p.code}\``,
   beginning: (p: { of: number }) => `**The beginning.** ${p.of} ${p.of === 1 ? 'step follows' : 'steps follow'}.`,
   step: (p: { at: number; of: number; what: string }) => `**Step ${p.at} of ${p.of}:** ${p.what}`,

@@ -4,6 +4,7 @@ import type { replays as english } from './replays.en.ts';
 export const replays: typeof english = {
   button: 'Revoir',
   code: (p) => `Revoir la partie\u00a0: \`${p.code}\``,
+  inPrivate: (p) => `Cette partie se revoit en privé\u00a0: \`${p.command}\`, code \`${p.code}\`.`,
   title: (p) => `### ${p.game}\u00a0: partie \`${p.code}\``,
   beginning: (p) => `**Le début.** ${p.of} ${p.of === 1 ? 'étape suit' : 'étapes suivent'}.`,
   step: (p) => `**Étape ${p.at} sur ${p.of}\u00a0:** ${p.what}`,
