@@ -8,6 +8,7 @@ import { canReadMemory } from './memory.mjs';
 import { measureMoves } from './move.mjs';
 import { measurePictures } from './picture.mjs';
 import { measureRoundTrips } from './roundTrips.mjs';
+import { measureRanking, measureYear } from './standings.mjs';
 import { measureMemory, measureStart } from './start.mjs';
 import { measureEmbedded } from './store.mjs';
 import { measureTables } from './tables.mjs';
@@ -148,6 +149,26 @@ async function ending() {
 }
 
 /** @returns {Promise<Line[]>} */
+async function standings() {
+  const { small, large, growth } = await measureRanking();
+  const { books, replays, all } = await measureYear();
+  return [
+    {
+      what: 'processor time of a ranking, 10 000 members and 100 000 results: read, with its picture',
+      measured: `${ms(large.read)}, ${ms(large.shown)}`,
+      ...aim(large.shown, 50),
+    },
+    { what: '  with 1 000 results', measured: `${ms(small.read)}, ${ms(small.shown)}` },
+    { what: '  ratio', measured: times(growth), ...aim(growth, 2) },
+    {
+      what: 'a year of a server with 50 games a day: its book, 90 days of replays',
+      measured: `${books.toFixed(1)} MB, ${replays.toFixed(1)} MB`,
+      ...aim(all, 20),
+    },
+  ];
+}
+
+/** @returns {Promise<Line[]>} */
 async function manyTables() {
   if (!canReadMemory) return [{ what: 'the embedded store with 20 000 tables', measured: 'only measured on Linux' }];
   const { idle, start, journals } = await measureEmbedded();
@@ -222,6 +243,7 @@ lines.push(...(await part('the start', () => start(embedded, 'embedded'))));
 if (server !== undefined) lines.push(...(await part('the start again', () => start(server, 'path'))));
 lines.push(...(await part('the journal', journal)));
 lines.push(...(await part('the end of a match', ending)));
+lines.push(...(await part('standings', standings)));
 lines.push(...(await part('many tables', manyTables)));
 // These parts measure no times, so they can run side by side.
 const weighed = [

@@ -26,6 +26,20 @@ describe('a measurement gives figures that can be', () => {
     { what: 'of the start', file: 'start', name: 'measureStart', options: { repetitions: 1 }, figures: 2 },
     { what: 'of round trips', file: 'roundTrips', name: 'measureRoundTrips', options: { moves: 2 }, figures: 1 },
     { what: 'of the end of a match', file: 'ending', name: 'measureEnding', options: once, figures: 3 },
+    {
+      what: 'of rankings',
+      file: 'standings',
+      name: 'measureRanking',
+      options: { members: 30, few: 20, many: 60, repetitions: 2 },
+      figures: 5,
+    },
+    {
+      what: 'of a year',
+      file: 'standings',
+      name: 'measureYear',
+      options: { members: 10, gamesADay: 2, days: 9, replayDays: 3 },
+      figures: 3,
+    },
     { what: 'of the journal', file: 'journal', name: 'measureJournal', options: once, figures: 3 },
     { what: 'of a crowd', file: 'crowd', name: 'measureCrowd', options: { presses: 5 }, figures: 2 },
     ...(linux
