@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { embeddedFolder, numbersOf } from '../../src/store/embedded/folder.ts';
+import { beginFolding } from '../../src/store/embedded/folding.ts';
 import { openKeeper } from '../../src/store/embedded/keeper.ts';
+import { loadSnapshot } from '../../src/store/embedded/loading.ts';
 import { command, replyAt } from '../../src/store/embedded/resp.ts';
 import { startValkey, type Valkey } from '../../src/store/embedded/valkey.ts';
 
@@ -56,4 +59,25 @@ test('A snapshot keeps pace with what is written, and no write waits for more th
   expect(written).toBeLessThanOrEqual(leastJournal / 2);
   expect(Math.max(...shares)).toBeLessThan(5);
   await keeper.close();
+});
+
+test('A snapshot takes keys of any size', async () => {
+  const folder = await mkdtemp(join(root, 'large-'));
+  const valkey = await startValkey();
+  const count = 150_000;
+  for (let from = 0; from < count; from += 1_000) {
+    const some = Array.from({ length: 1_000 }, (_, nth) => from + nth);
+    valkey.ask(command('HSET', 'page', ...some.flatMap((nth) => [`line ${nth}`, `text ${nth}`])));
+    valkey.ask(command('ZADD', 'list', ...some.flatMap((nth) => [String(nth), `name ${nth}`])));
+  }
+  const file = join(folder, '1.snapshot');
+  const folding = beginFolding(valkey, readFileSync('src/store/lua/dump.lua', 'utf8'), 10);
+  folding.keepPart(1);
+  await folding.write(file, new AbortController().signal);
+  const again = await startValkey();
+  loadSnapshot(again, file);
+  const asked = (of: Valkey, ...args: string[]) => replyAt(of.ask(command(...args)))[0];
+  expect(asked(again, 'HLEN', 'page')).toBe(count);
+  expect(asked(again, 'ZSCORE', 'list', 'name 149999')?.toString()).toBe('149999');
+  expect(asked(again, 'HGET', 'page', 'line 77777')?.toString()).toBe('text 77777');
 });

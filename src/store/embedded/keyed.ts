@@ -4,12 +4,22 @@ import type { Valkey } from './valkey.ts';
 /** The command that writes a value of each type. */
 export const writers = { string: 'SET', hash: 'HSET', list: 'RPUSH', set: 'SADD', zset: 'ZADD' } as const;
 
-/** The commands that make these keys what they are now, in an empty store. A key that is not there needs none. */
+/** The commands that make these keys what they are now, in an empty store. A key that is not there needs none, a large one several. */
 export function commandsFor(valkey: Valkey, dump: string, keys: readonly (string | Buffer)[]): Buffer[] {
   if (keys.length === 0) return [];
   const [dumped] = replyAt(valkey.ask(command('EVAL', dump, String(keys.length), ...keys)));
   return (dumped as readonly (readonly [Buffer, readonly Reply[]])[]).flatMap(([type, items], i) => {
     const kind = type.toString() as keyof typeof writers | 'none';
-    return kind === 'none' ? [] : [command(writers[kind], keys[i] as Buffer, ...(items as readonly Buffer[]))];
+    if (kind === 'none') return [];
+    const all = items as readonly Buffer[];
+    return starts(all.length).map((from) =>
+      command(writers[kind], keys[i] as Buffer, ...all.slice(from, from + mostItems)),
+    );
   });
 }
+
+/** No function can be given as many arguments as the largest keys have items. Pairs stay together. */
+const mostItems = 10_000;
+
+const starts = (count: number): readonly number[] =>
+  Array.from({ length: Math.ceil(count / mostItems) }, (_, nth) => nth * mostItems);
