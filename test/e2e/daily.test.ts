@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayIn, dayInWords, daysBefore } from '../../src/commands/daily/days.ts';
 import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import { solos } from '../../src/games/ricochet/solo/solos.ts';
@@ -14,15 +15,25 @@ const manager = discord.addUser({ name: 'mia', displayName: 'Mia' });
 discord.addMember(town.guild, manager);
 discord.setPermissions(town.guild, manager, ['ManageGuild']);
 
+/** A server that moves from one end of the world's clocks to the other: there it is always another day. */
+const dora = discord.addUser({ name: 'dora', displayName: 'Dora' });
+const club = discord.addGuild({
+  name: 'Far away',
+  preferredLocale: 'en-US',
+  members: [manager, dora, town.bob, town.ada],
+});
+const islands = discord.addChannel(club, { name: 'islands' });
+discord.setPermissions(club, manager, ['ManageGuild']);
+
 const room = (): Channel => discord.addChannel(town.guild, { name: 'daily' });
 
 /** By UTC, which is the clock of this server. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-function solution(): { readonly best: readonly Slide[]; readonly moves: number } {
+function solution(day = today()): { readonly best: readonly Slide[]; readonly moves: number } {
   const daily = solos.find(({ name }) => name === 'daily');
   if (daily === undefined) throw new Error('no daily');
-  const { best } = daily.prepare({}, today()) as { best: readonly Slide[] };
+  const { best } = daily.prepare({}, day) as { best: readonly Slide[] };
   return { best, moves: best.length };
 }
 
@@ -133,5 +144,44 @@ describe('a result of the board of the day', () => {
     const answer = await answerTo(town, town.ada, channel, 'ricochet daily', { share: true });
     expect(textOf(answer)).toContain('Send Messages');
     expect(publicIn(channel)).toEqual([]);
+  });
+});
+
+describe('the day of a server', () => {
+  const moveTo = (zone: string) => answerTo(town, manager, islands, 'plateau settings', { 'time-zone': zone });
+  const dayOf = (board: Message) => /The board of ([\d-]+)/.exec(altOf(board))?.[1] ?? '';
+
+  test('is that of its time zone, and a board counts until its solution is posted', async () => {
+    const { ada, bob } = town;
+    await moveTo('Pacific/Kiritimati');
+    const hers = await answerTo(town, ada, islands, 'ricochet daily');
+    const later = dayOf(hers);
+    expect(later).toBe(dayIn('Pacific/Kiritimati', Date.now()));
+    await moveTo('Pacific/Honolulu');
+    const boards = [];
+    for (const user of [bob, dora]) boards.push(await answerTo(town, user, islands, 'ricochet daily'));
+    const [his, doras] = boards as [Message, Message];
+    const day = dayOf(his);
+    expect([day, dayOf(doras)]).toEqual([daysBefore(later, 1), day]);
+    // Her board goes on, though its day has not come yet: no day comes twice.
+    expect(dayOf(await answerTo(town, ada, islands, 'ricochet daily'))).toBe(later);
+
+    // Midnight has passed.
+    await moveTo('Pacific/Kiritimati');
+    const { best, moves } = solution(day);
+    await typeInto(bob, his, typed(best));
+    expect(await told(bob, his, 'Share')).toBe('Shared with everybody here.');
+    expect(publicIn(islands).map(textOf)).toEqual([
+      expect.stringContaining(`Bob · ${dayInWords(day, 'en')} · ${moves}`),
+    ]);
+    await answerTo(town, manager, islands, 'plateau settings', { 'daily-hour': '0' });
+    await town.stop();
+    await town.start();
+    const post = await discord.until(() => publicIn(islands)[1], 'the post');
+    expect(textOf(post)).toContain(`Yesterday’s board · ${dayInWords(day, 'en')}`);
+    expect(textOf(post)).toContain(`1. Bob – ${moves} moves`);
+    expect(post.attachments.map(({ filename }) => filename)).toEqual([`daily-${later}.png`, `daily-${day}.gif`]);
+    await typeInto(dora, doras, typed(best));
+    expect(await told(dora, doras, 'Share')).toContain('solved after its day');
   });
 });

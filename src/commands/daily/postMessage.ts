@@ -40,7 +40,7 @@ export async function postMessage(post: DailyPost, painters: Painters): Promise<
   const say = words[language].daily;
   const play = solo.game.open({ config, seats: 1, seed: day, now: 0 });
   const sight = solo.game.sight(play, 'table', rulesSpeech(language));
-  const title = `${solo.words[language].label} · ${dayInWords(day, language)}`;
+  const title = [found.game.words[language].name, solo.words[language].label, dayInWords(day, language)].join(' · ');
   const board = {
     attachment: Buffer.from(await painters.paint(pictureWithCapitals(sight.scene))),
     name: `${solo.name}-${day}.png`,
@@ -115,7 +115,7 @@ function streakLine(
   const told = running
     .toSorted((a, b) => b.run - a.run)
     .slice(0, shownAtMost)
-    .map(({ run, name }) => `${name} ${run}`);
+    .map(({ run, name }) => `${name} (${run})`);
   return [`**${words[language].daily.streaks}**`, told.join(' · ')];
 }
 

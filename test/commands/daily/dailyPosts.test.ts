@@ -32,7 +32,7 @@ describe('the board of the day', () => {
     await at('2026-11-19T08:00:00Z');
     await bot.look();
     const [message] = town.postsIn(channel);
-    expect(message && textOf(message)).toContain('### The board of the day · 19 Nov');
+    expect(message && textOf(message)).toContain('### Ricochet Robots · The board of the day · 19 Nov');
     expect(message && buttonsOf(message)).toEqual(['Play']);
     expect(message && altOf(message)).toContain('Row 1 is at the top');
     // Nobody knows yesterday's board here.
@@ -89,7 +89,7 @@ describe('the board of the day', () => {
     expect(text).toContain('1. A name that is much lon… – 7 moves (2:31)');
     expect(text).toContain('2. Ada – 8 moves (2:31)');
     expect(text).toContain('3. \\*\\*Bob\\*\\* – 9 moves (2:31)');
-    expect(text).toMatch(/\*\*Days in a row\*\*\nAda 12\n/);
+    expect(text).toMatch(/\*\*Days in a row\*\*\nAda \(12\)\n/);
     expect(message?.attachments.map(({ filename }) => filename)).toEqual([
       'daily-2026-11-19.png',
       'daily-2026-11-18.gif',
