@@ -177,16 +177,38 @@ describe('a bot that was away at the hour', () => {
   });
 });
 
-test('two processes that serve the same server post once', async () => {
-  const { guild, channel, post } = server();
-  await town.choose(guild.id, { dailyPost: post });
-  await at('2026-11-19T09:00:00Z');
-  const bots = [await town.open(), await town.open()];
-  for (let look = 0; look < 4; look++) {
-    await Promise.all(bots.map((bot) => bot.look()));
-    await town.time.until(town.time.now() + minute);
-  }
-  expect(town.postsIn(channel).length).toBe(1);
+describe('two processes that serve the same server', () => {
+  const sent = (channel: { id: string }) =>
+    town.discord.requests.filter(
+      ({ method, path }) => method === 'POST' && path.endsWith(`/channels/${channel.id}/messages`),
+    ).length;
+
+  test('post once, and only one of them asks Discord to', async () => {
+    const { guild, channel, post } = server();
+    await town.choose(guild.id, { dailyPost: post });
+    await at('2026-11-19T09:00:00Z');
+    const bots = [await town.open(), await town.open()];
+    for (let look = 0; look < 4; look++) {
+      await Promise.all(bots.map((bot) => bot.look()));
+      await town.time.until(town.time.now() + minute);
+    }
+    expect(town.postsIn(channel).length).toBe(1);
+    expect(sent(channel)).toBe(1);
+  });
+
+  test('leave to each other what is on its way', async () => {
+    const { guild, channel, post } = server();
+    await town.choose(guild.id, { dailyPost: post });
+    await at('2026-11-19T09:00:00Z');
+    const [one, other] = [await town.open(), await town.open()];
+    const slow = town.discord.fail({ method: 'POST', path: new RegExp(`${channel.id}/messages$`), delayMs: 1_500 });
+    const sending = one.look();
+    await town.discord.until(() => slow.hits() === 1, 'the message on its way');
+    await other.look();
+    await sending;
+    expect(town.postsIn(channel).length).toBe(1);
+    expect(sent(channel)).toBe(1);
+  });
 });
 
 describe('what a server chooses', () => {
