@@ -1,25 +1,61 @@
 import type { Bot } from '../../contract.ts';
-import type { ZGameKind } from '../kind.ts';
+import { oneOf } from '../../kit/oneOf.ts';
+import type { Rng } from '../../rng.ts';
+import type { Thinking } from '../../thinking.ts';
+import type { Action, ViewOf, ZGameKind } from '../kind.ts';
+import { actionsOf } from '../moves.ts';
 import { arranged } from './arranging.ts';
-import { easy } from './easy.ts';
 import { unpacked } from './packed.ts';
-import { bestAction, inActions } from './root.ts';
+import { bestAction, inActions, isSame } from './root.ts';
 
-/** Three actions and the exchange that follows, on few boards. */
-const effort = { boards: 4, deepest: 3, aims: 'to-win' } as const;
+/** It takes one guess for the truth, and does not look as far as hard. */
+const effort = { boards: 1, deepest: 7, aims: 'to-win' } as const;
 
-/** In some turns it does not look closely, and plays what easy would. */
-const lapses = { some: 2, of: 7 } as const;
+/** In one turn of so many it overlooks a piece. */
+const turnsToOversight = 18;
 
-/** Sees a trick that is three actions long, but makes no plans, and is not always with its mind on the game. */
-export const medium: Bot<ZGameKind> = (view, seat, thinking) => {
+/**
+ * Sees tricks that are long, but believes that the hidden pieces are what it thinks, and now and then overlooks a
+ * piece, as people do whose eyes are elsewhere. What that costs it, anybody can take: so it can be beaten by those
+ * who see less.
+ */
+export const medium: Bot<ZGameKind> = (view, _seat, thinking) => {
   switch (view.phase) {
     case 'arranging':
       return arranged(view, thinking.rng);
     case 'turns':
-      if (thinking.rng.int(lapses.of) < lapses.some) return easy(view, seat, thinking);
-      return unpacked(bestAction(view, effort, inActions(thinking)).action);
+      return carelessly(view, thinking) ?? carefully(view, thinking);
     case 'over':
       throw new Error('Nobody moves in a game that is over.');
   }
 };
+
+function carefully(view: ViewOf<'turns'>, thinking: Thinking<Action>): Action {
+  return unpacked(bestAction(view, effort, inActions(thinking)).action);
+}
+
+/** What it does when it overlooks a piece, unless just that piece is in the way. */
+function carelessly(view: ViewOf<'turns'>, thinking: Thinking<Action>): Action | undefined {
+  if (thinking.rng.int(turnsToOversight) > 0) return undefined;
+  const glimpse = overlooking(view, thinking.rng);
+  if (glimpse === undefined) return undefined;
+  const possible = actionsOf(view.pieces, view.turn);
+  const isPossible = (action: Action) => possible.some((each) => isSame(each, action));
+  const best = (action: Action) => isPossible(action) && thinking.best(action);
+  const action = carefully(glimpse, { ...thinking, best });
+  return isPossible(action) ? action : undefined;
+}
+
+/** The board without one of the other's pieces that lie open. Nobody overlooks a Z. */
+function overlooking(view: ViewOf<'turns'>, rng: Rng): ViewOf<'turns'> | undefined {
+  const open = view.pieces
+    .filter((piece) => piece.face === 'up')
+    .filter(({ side, sign }) => side !== view.turn && sign !== 'Z');
+  if (open.length === 0) return undefined;
+  const { at, side, sign } = oneOf(open, rng);
+  return {
+    ...view,
+    pieces: view.pieces.filter((piece) => piece.at !== at),
+    taken: [...view.taken, { side, sign }],
+  };
+}

@@ -96,7 +96,7 @@ export function bestAction(
   return worthOfAsked === undefined ? found : { ...found, asked: worthOfAsked };
 }
 
-function isSame(action: Action, move: Done): boolean {
+export function isSame(action: Action, move: Done): boolean {
   if (action.act === 'reveal') return move.act === 'reveal' && move.at === action.at;
   return move.act === 'move' && move.from === action.from && move.to === action.to;
 }
