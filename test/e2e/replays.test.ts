@@ -120,8 +120,28 @@ test('the last games are suggested to those who could see them', async () => {
     const choices = await discord.until(() => asking.choices, 'suggestions');
     return choices.map(({ value }) => String(value));
   }
-  expect((await suggested(cleo, channel, ''))[0]).toBe(code);
+  // It is being recorded, and the list is remembered for a few seconds.
+  await expect.poll(async () => (await suggested(cleo, channel, ''))[0], { timeout: 15_000 }).toBe(code);
   expect(await suggested(cleo, channel, 'foxu')).toContain(code);
   expect(await suggested(cleo, channel, 'nothing like it')).toEqual([]);
   expect(await suggested(cleo, away, '')).toEqual([]);
+});
+
+test('a puzzle that is over is shown again to its player, and to nobody else', async () => {
+  const channel = discord.addChannel(town.guild, { name: 'puzzles' });
+  const board = await answerTo(town, ada, channel, 'ricochet puzzle', { difficulty: 'easy', seed: 'seen again' });
+  const press = async (label: string, after: string) => {
+    discord.as(ada).click(board, label);
+    await discord.until(() => buttonsOf(board).includes(after), after);
+  };
+  await press('Show the best', 'Yes, show it');
+  await press('Yes, show it', 'Replay');
+  const [, code = ''] = /Replay: `([2-9A-Z]{8})`/.exec(textOf(board)) ?? [];
+  const shown = altOf(board);
+  expect(textOf(await replay(bob, channel, { code }))).toMatch(unknown);
+  const again = await replay(ada, channel, { code, step: 9_999 });
+  expect(textOf(again)).toContain('**Step 1 of 1:**');
+  expect(altOf(again)).toBe(shown);
+  discord.as(ada).click(again, '◀ Back');
+  await shows(again, '**The beginning.**');
 });
