@@ -113,7 +113,7 @@ async function play(store, { members, results, days }) {
  */
 async function rank({ members, results, repetitions }) {
   return withStore(async (store) => {
-    const now = await play(store, { members, results, days: 30 });
+    const now = await play(store, { members, results, days: 365 });
     const customs = async () => ({ timeZone: 'Europe/Paris', results: /** @type {const} */ ('count') });
     const read = [];
     const shown = [];

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, type ButtonInteraction, type Guild, type User } from 'discord.js';
 import type { Game } from '../../games/kernel.ts';
 import { promiseUpdate } from '../acknowledging.ts';
+import { sayPrivately } from '../answering.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import { escaped, isolated } from '../board/names.ts';
 import type { Services } from '../services.ts';
@@ -83,11 +84,13 @@ async function answer(call: SlashCall, wanted: Wanted, services: Services): Prom
 export async function onShowStanding(interaction: ButtonInteraction, services: Services): Promise<void> {
   await promiseUpdate(interaction);
   const wanted = read(interaction.customId);
-  if (wanted === undefined || !interaction.inCachedGuild()) return;
+  if (wanted === undefined || !interaction.inCachedGuild()) {
+    return sayPrivately(interaction, textMessage(words[languageOf(interaction.locale)].oldControl));
+  }
   const { guild, user, member } = interaction;
   const language = await publicLanguage(guild, services.settings);
   const card = await cardOf(wanted, undefined, { guild, language, services });
-  if (typeof card === 'string') return;
+  if (typeof card === 'string') return sayPrivately(interaction, textMessage(card));
   const shown = await cardMessage(card, 'picture', services);
   const name = isolated(escaped(nameOf(guild, user.id, member.displayName)));
   const by = textMessage(words[language].standing.shownBy({ name }));

@@ -5,15 +5,18 @@ import { rngFrom } from '../../../src/games/rng.ts';
 import type { Act } from '../../../src/host/match/act.ts';
 import type { Challenge } from '../../../src/host/match/challenge.ts';
 import { openRecorder } from '../../../src/host/records/recorder.ts';
-import type { CustomsOf } from '../../../src/host/standings/entering.ts';
+import { type CustomsOf, usualCustoms } from '../../../src/host/standings/entering.ts';
 import {
   apartLine,
+  fresh,
   gameLine,
   memberPage,
   rankList,
   readGameLine,
   readTally,
 } from '../../../src/host/standings/lines.ts';
+import { monthIn } from '../../../src/host/standings/months.ts';
+import { rankingOf } from '../../../src/host/standings/reading.ts';
 import type { Snapshot } from '../../../src/host/tables.ts';
 import type { TableId } from '../../../src/store/address.ts';
 import { type Store, StoreAway } from '../../../src/store/port.ts';
@@ -117,6 +120,49 @@ describe('A match of two', () => {
     expect((await room.store.contents(guild)).pages.filter((page) => page.startsWith('member/'))).toEqual([]);
     expect((await room.store.contents(guild)).pages).toHaveLength(1);
   });
+});
+
+test('Rankings of earlier months go when a new month has begun, but for the last one', async () => {
+  const { guild, ada, bob } = newcomers();
+  const seen: string[] = [];
+  for (let nth = 0; nth < 3; nth++) {
+    const table = newTable();
+    await begin(table, { ...duel, guild, by: ada, against: [bob] });
+    await act(table, { act: 'resign', by: ada.id });
+    await room.host.sweep();
+    seen.push(monthIn('UTC', room.clock.wall));
+    room.clock.wall += 31 * 24 * hour;
+    await room.store.pulse(room.clock.wall, Number.MAX_SAFE_INTEGER);
+  }
+  const { lists } = await room.store.contents(guild);
+  expect(lists).toEqual([rankList('foxu'), ...seen.slice(1).map((each) => rankList('foxu', each))].toSorted());
+  const asked = { guild, game: 'foxu', member: ada.id, now: room.clock.wall - 31 * 24 * hour } as const;
+  const ofMonth = await rankingOf({ ...asked, period: 'month' }, room.store, usualCustoms);
+  expect(ofMonth).toMatchObject({ month: seen[2], of: 2, own: undefined });
+  expect(ofMonth.best.map(({ place, name, course: { played } }) => [place, name, played])).toEqual([
+    [1, 'Bob', 1],
+    [2, 'Ada', 1],
+  ]);
+  const ever = await rankingOf({ ...asked, period: 'all-time' }, room.store, usualCustoms);
+  expect(ever.best[0]?.course).toMatchObject({ played: 3, won: 3, run: 3 });
+});
+
+test('Whoever is not among the first ten sees their own place too', async () => {
+  const { guild } = newcomers();
+  const all = Array.from({ length: 12 }, (_, nth) => ({ id: `${next++}`, rating: 40 - nth }));
+  await room.store.enter(guild, {
+    from: 0,
+    lines: all.map(({ id, rating }) => {
+      const own = { ...fresh, mu: rating, played: 1 };
+      return { page: memberPage(id), name: gameLine('foxu'), text: JSON.stringify({ all: own, months: {} }) };
+    }),
+    scores: all.map(({ id, rating }) => ({ list: rankList('foxu'), name: id, score: rating })),
+  });
+  const last = all.at(-1)?.id ?? '';
+  const asked = { guild, game: 'foxu', member: last, period: 'all-time', now: room.clock.wall } as const;
+  const ranking = await rankingOf(asked, room.store, usualCustoms);
+  expect(ranking.best.map(({ id }) => id)).toEqual(all.slice(0, 10).map(({ id }) => id));
+  expect(ranking).toMatchObject({ of: 12, own: { place: 12, id: last } });
 });
 
 describe('A match of more', () => {
