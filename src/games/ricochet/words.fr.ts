@@ -362,22 +362,23 @@ export const fr: Words = {
 
   chapters: {
     board: french`### Le plateau
-Quatre plaques forment un plateau de 16 × 16 cases, de 96 façons. Les traits épais sont des murs ; le centre est fermé. Quatre robots s’y tiennent : rouge (R), vert (V), bleu (B) et jaune (J). 17 cibles y sont imprimées : lune, engrenage, planète et étoile dans chacune des quatre couleurs, avec la lettre de leur robot, et le *tourbillon cosmique*, de toutes les couleurs. Les cibles déjà gagnées sont estompées.
+Quatre plaques forment un plateau de 16 × 16 cases, de 96 façons. Les traits épais sont des murs ; le centre est fermé. Quatre robots s’y tiennent : rouge (R), vert (V), bleu (B) et jaune (J). 17 cibles y sont imprimées : lune, engrenage, planète et étoile dans chacune des quatre couleurs, avec la lettre de leur robot, et le *tourbillon cosmique*, de toutes les couleurs. Les cibles gagnées sont estompées.
 À chaque manche on tire une cible : son jeton est au centre, et sa case est dorée.`,
     moving: french`### Déplacement
 Un robot va vers le haut, la droite, le bas ou la gauche, toujours aussi loin qu’il peut : un mur, le bord, le centre ou un autre robot l’arrête. Chaque glissade de n’importe quel robot compte un coup. Si rien ne bouge, ce n’est pas un coup.
-Le robot de la couleur de la cible (pour le tourbillon, n’importe lequel) doit finir **sur** la cible, et il doit avoir ricoché : entre deux de ses coups consécutifs, il doit tourner à angle droit. Un aller-retour n’est pas un ricochet. S’il peut y aller sans tourner, il faut trouver un autre chemin.`,
+Le robot de la couleur de la cible (pour le tourbillon, n’importe lequel) doit finir **sur** la cible, et avoir ricoché : tourner à angle droit entre deux de ses coups consécutifs. Un aller-retour n’est pas un ricochet. S’il peut y aller sans tourner, il faut trouver un autre chemin.`,
     bidding: french`### Annonces
-Au début, les robots ne bougent que dans les têtes. Chacun dans le salon peut annoncer combien de coups il lui faut, de 2 à 99, aussi souvent qu’il veut. La première annonce retourne le sablier : une minute, sauf autre choix. On peut annoncer autant ou plus que les autres : cela compte si les plus petites annonces échouent. Mais on ne remplace jamais sa propre annonce par une annonce égale ou plus forte.`,
+Au début, les robots ne bougent que dans les têtes. Chacun dans le salon peut annoncer combien de coups il lui faut, de 2 à 99, tant qu’il veut. La première annonce retourne le sablier : une minute, sauf autre choix. On peut annoncer autant ou plus que les autres : cela compte si les plus petites annonces échouent. Mais on ne remplace jamais sa propre annonce par une égale ou plus forte.
+Des ordinateurs jouent aussi, par \`ordinateurs:\` au départ ou *Plus…*.`,
     showing: french`### Démonstration
 Le sablier écoulé, la plus petite annonce déplace les robots. À égalité, celui qui a le moins de jetons passe d’abord, puis le premier à l’avoir dit ; en *tournoi*, toujours le premier à l’avoir dit. Il y a 60 secondes (sauf autre choix), et 5 de plus par coup annoncé. On peut défaire et recommencer : seul compte ce qui reste.
 Qui atteint la cible sans dépasser son annonce gagne le jeton, et les robots restent là. Plus de coups, l’abandon ou la fin du temps est un échec : les robots reviennent au départ (les contours en pointillé), et l’annonce suivante démontre. Si tous échouent, la cible est remise en jeu.`,
     ended: french`### Après la manche
-Le nombre minimal de coups est révélé, et une telle solution dessinée en flèches numérotées. La manche suivante commence après 30 secondes, ou tout de suite si quelqu’un le veut.`,
+Le nombre minimal de coups est révélé, et une telle solution dessinée en flèches numérotées. La suivante commence après 30 secondes, ou dès que quelqu’un le veut.`,
     stuck: french`### Quand personne ne trouve
 Après 4 minutes sans annonce, chacun peut retourner le sablier. S’il s’écoule sans annonce, la cible est remise en jeu et une autre tirée ; une annonce d’ici là relance le temps des annonces. Trois indices par manche, à une minute d’intervalle, lus de tous : quatre nombres de coups dont le bon (« 5 à 8 »), puis deux d’entre eux, puis le robot qui part en premier. N’est pas tirée une cible où se tient son robot, ni une déjà jouée d’ici, dont on a vu la solution ; s’il n’en reste pas, on replace les robots au hasard.`,
     winning: french`### Victoire
-Sont joueurs ceux qui ont annoncé dans la partie. Il faut 8 jetons à deux joueurs, 6 à trois, 5 à quatre. À cinq ou plus, ou seul, on joue les 17 cibles et le plus de jetons gagne ; les ex æquo partagent. On peut choisir un autre nombre au départ. Le nombre en vigueur est affiché ; il dépend des joueurs connus quand un jeton est gagné : un retardataire n’annule jamais une victoire.`,
+Sont joueurs ceux qui ont annoncé dans la partie. Il faut 8 jetons à deux joueurs, 6 à trois, 5 à quatre. À cinq ou plus, ou seul, on joue les 17 cibles et le plus de jetons gagne ; les ex æquo partagent. On peut choisir un autre nombre au départ. Celui en vigueur est affiché ; il dépend des joueurs connus quand un jeton est gagné : un retardataire n’annule jamais une victoire.`,
     typing: french`### Au clavier
 - une annonce : \`7\`, \`sept\`
 - des coups, un robot et une direction chacun : \`r^ b<\`, \`rouge haut, bleu gauche\`
