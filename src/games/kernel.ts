@@ -128,6 +128,8 @@ export interface Game extends Computers, SealedContests<Play> {
    * same play, and that play is over.
    */
   hindsight(play: Play, end: Play, speech: Speech): Sight;
+  /** Whether there is more to see then. */
+  readonly hides: boolean;
   tell(event: unknown, speech: Speech): string;
   explain(refusal: Refusal, speech: Speech): string;
   /** The field that a control opens. Undefined when the control is old or made up. */
@@ -187,6 +189,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     options: game.choices?.options ?? [],
     commands: (game.commands ?? []).map((command) => writtenCommand(game, command)),
     solos: game.solos ?? [],
+    hides: rules.unveiled !== undefined,
     takesBack: rules.takesBack === undefined ? 'never' : 'some',
     smallTalk: game.smallTalk ?? [],
     seatName: (seat, seats, language) => game.seatName?.(seat, seats, language),

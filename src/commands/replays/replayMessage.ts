@@ -63,7 +63,7 @@ function said(replaying: Shown, at: number, language: Language, { wallTime }: Bo
   const chat = chatSpeech(record.match, language, wallTime);
   const of = positions.length - 1;
   const ending = at === of ? resultLines(replaying, chat) : [];
-  if (at === 0) return [say.beginning({ of }), `-# ${say.open}`, ...ending];
+  if (at === 0) return [say.beginning({ of }), ...(game.hides ? [`-# ${say.open}`] : []), ...ending];
   const { events } = positions[at] as Position;
   const what = events.map((event) => game.tell(event, chat)).join(' ') || say.ended;
   return [say.step({ at, of, what: what.slice(0, longestStep) }), ...ending];

@@ -9,6 +9,9 @@ interface Counts {
 
 const some = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+/** A line that is only there where there is something to count. */
+const where = (n: number, line: string): string[] => (n > 0 ? [line] : []);
+
 /** What the services says in English about what is kept of a person. */
 export const privacy = {
   former: 'a former player',
@@ -16,9 +19,18 @@ export const privacy = {
   whatGoes: ({ lines, games, playing, preferences }: Counts) =>
     [
       'On all servers where Plateau knows you, this goes for good:',
-      `- ${some(lines, 'entry', 'entries')} in results, rankings and profiles. What others won or lost against you stays theirs.`,
-      `- Your name in ${some(games, 'finished game', 'finished games')} that can still be shown: you become “a former player”.`,
-      `- Your seat in ${some(playing, 'game', 'games')} under way: you leave, and between two players that is a loss.`,
+      ...where(
+        lines,
+        `- ${some(lines, 'entry', 'entries')} in results, rankings and profiles. What others won or lost against you stays theirs.`,
+      ),
+      ...where(
+        games,
+        `- Your name in ${some(games, 'finished game', 'finished games')} that can still be shown: you become “a former player”.`,
+      ),
+      ...where(
+        playing,
+        `- Your seat in ${some(playing, 'game', 'games')} under way: you leave, and between two players that is a loss.`,
+      ),
       ...(preferences ? ['- How you wanted to be called.'] : []),
       'Messages that stand in channels are Discord’s; you or a moderator can delete them there. To read all of it first: `/plateau export-me`.',
     ].join('\n'),

@@ -2,6 +2,9 @@ import type { privacy as english } from './privacy.en.ts';
 
 const some = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
+/** A line that is only there where there is something to count. */
+const where = (n: number, line: string): string[] => (n > 0 ? [line] : []);
+
 /** What the services says in French about what is kept of a person. */
 export const privacy: typeof english = {
   former: 'un ancien joueur',
@@ -9,9 +12,18 @@ export const privacy: typeof english = {
   whatGoes: ({ lines, games, playing, preferences }) =>
     [
       'Sur tous les serveurs où Plateau vous connaît, ceci disparaît pour de bon\u00a0:',
-      `- ${some(lines, 'ligne', 'lignes')} dans les résultats, les classements et les profils. Ce que d’autres ont gagné ou perdu contre vous leur reste.`,
-      `- Votre nom dans ${some(games, 'partie finie', 'parties finies')} que l’on peut encore revoir\u00a0: vous devenez «\u00a0un ancien joueur\u00a0».`,
-      `- Votre place dans ${some(playing, 'partie', 'parties')} en cours\u00a0: vous la quittez, et à deux joueurs c’est une défaite.`,
+      ...where(
+        lines,
+        `- ${some(lines, 'ligne', 'lignes')} dans les résultats, les classements et les profils. Ce que d’autres ont gagné ou perdu contre vous leur reste.`,
+      ),
+      ...where(
+        games,
+        `- Votre nom dans ${some(games, 'partie finie', 'parties finies')} que l’on peut encore revoir\u00a0: vous devenez «\u00a0un ancien joueur\u00a0».`,
+      ),
+      ...where(
+        playing,
+        `- Votre place dans ${some(playing, 'partie', 'parties')} en cours\u00a0: vous la quittez, et à deux joueurs c’est une défaite.`,
+      ),
       ...(preferences ? ['- La façon dont vous vouliez être prévenu.'] : []),
       'Les messages des salons sont à Discord\u00a0; vous ou la modération pouvez les y supprimer. Pour tout lire d’abord\u00a0: `/plateau mes-données`.',
     ].join('\n'),
