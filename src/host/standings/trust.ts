@@ -23,7 +23,10 @@ export function daysWith(line: VersusLine, game: string, today: number): Days {
 
 export const allOf = (days: Days): number => days.reduce((sum, [, played]) => sum + played, 0);
 
-/** From 0 to 1. `others`: how many the opponent has met beside. The nth match with them counts an nth. */
+/** So many matches with one person count in full: a short series should go to whoever wins more of it. */
+const inFull = 3;
+
+/** From 0 to 1. `others`: how many the opponent has met beside. The matches after the first few count less and less. */
 export function partFor(nth: number, others: number): number {
-  return Math.min(1, Math.max(leastTrust, others / known)) / nth;
+  return Math.min(1, Math.max(leastTrust, others / known)) / Math.max(1, nth - inFull + 1);
 }
