@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { type APIComponentInContainer, ComponentType } from 'discord.js';
 import { type Language, longestDescription, type Speech } from '../../games/contract.ts';
 import type { Sight } from '../../games/kernel.ts';
 import { type Position, type Replaying, seenIn } from '../../host/records/replaying.ts';
+import type { Scene } from '../../render/scene.ts';
 import { type BoardParts, container, paragraph, type V2Message } from '../board/board.ts';
 import { buttonRows, type Row, replayButton } from '../board/rows.ts';
 import { pictureWithCapitals, withCapitals } from '../board/sentences.ts';
@@ -83,7 +85,12 @@ async function film(replaying: Shown, language: Language, parts: BoardParts): Pr
   const last = positions.length - 1;
   const shown = Math.min(positions.length, mostFrames);
   const places = Array.from({ length: shown }, (_, nth) => Math.round((nth * last) / Math.max(1, shown - 1)));
-  const frames = places.map((at) => pictureWithCapitals(sightAt(replaying, at, language, parts).scene));
+  const frames: Scene[] = [];
+  for (const at of places) {
+    frames.push(pictureWithCapitals(sightAt(replaying, at, language, parts).scene));
+    // All of them take a tenth of a second. Others are answered between two.
+    await setImmediate();
+  }
   const attachment = Buffer.from(await parts.film(frames));
   const ends = withCapitals(sightAt(replaying, last, language, parts).description);
   const description = say.filmDescription({ shown, last: ends }).slice(0, longestDescription);
