@@ -105,7 +105,7 @@ describe('a result of the board of the day', () => {
     expect(`${refusal.content}${textOf(refusal)}`).toContain('Solve today’s board first');
     const { best, moves } = solution();
     await typeInto(ada, board, typed(best));
-    expect(buttonsOf(board)).toEqual(['Results', 'Share', 'In words', 'Rules']);
+    expect(buttonsOf(board)).toEqual(['Results', 'Share', 'In words', 'Rules', 'Replay']);
 
     expect(await told(ada, board, 'Share')).toBe('Shared with everybody here.');
     const [shared] = publicIn(one);
