@@ -24,9 +24,12 @@ export async function helpMessage(
     paragraph(gameText(game, language)),
     ...(target === undefined ? [] : rowsOf(game, target, language, computers)),
   ]);
-  const own = (name: 'games' | 'notify') => `/${say.commands.plateau.name} ${say.commands[name].name}`;
+  const own = (name: 'games' | 'notify' | 'rank' | 'profile' | 'replay') =>
+    `/${say.commands.plateau.name} ${say.commands[name].name}`;
   const alone = computers === 'allowed' ? ` ${say.helpAlone}` : '';
-  const end = [`${say.helpEnd}${alone}`, say.calls.help({ games: own('games'), notify: own('notify') })].join('\n\n');
+  const now = say.calls.help({ games: own('games'), notify: own('notify') });
+  const afterwards = say.calls.afterwards({ rank: own('rank'), profile: own('profile'), replay: own('replay') });
+  const end = [`${say.helpEnd}${alone}`, `${now} ${afterwards}`].join('\n\n');
   return container([paragraph(say.helpIntro), ...games, paragraph(end)], [], []);
 }
 
