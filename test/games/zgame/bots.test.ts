@@ -33,13 +33,13 @@ test('Easy players play legal moves to the end of the game, and do not play alik
 test.each([
   ['medium', 'easy', medium, easy],
   ['hard', 'medium', hard, medium],
-] as const)('In these four games %s wins three at least against %s.', (_strong, _weak, strong, weak) => {
-  const won = seeds.slice(0, 4).filter((seed, index) => {
+] as const)('In these six games %s wins most against %s.', (_strong, _weak, strong, weak) => {
+  const won = seeds.slice(0, 6).filter((seed, index) => {
     const place = index % 2;
     const states = botGame(seed, place === 0 ? [strong, weak] : [weak, strong]);
     return rules.outcome(ending(states))?.winners.includes(place);
   });
-  expect(won.length).toBeGreaterThan(2);
+  expect(won.length).toBeGreaterThan(3);
 });
 
 test('The same view, chance and time give the same move; other chance may give another base line.', () => {

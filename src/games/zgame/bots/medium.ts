@@ -12,7 +12,7 @@ import { bestAction, inActions, isSame } from './root.ts';
 const effort = { boards: 1, deepest: 7, aims: 'to-win' } as const;
 
 /** In one turn of so many it overlooks a piece. */
-const turnsToOversight = 18;
+const turnsToOversight = 13;
 
 /**
  * Sees tricks that are long, but believes that the hidden pieces are what it thinks, and now and then overlooks a
