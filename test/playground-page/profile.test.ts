@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('after a game in the playground, on two phones,', 
         await lastPrivate(ada.page).locator('.picture').first().waitFor();
         return lastPrivate(ada.page).locator('.picture img').first().getAttribute('alt');
       })
-      .toMatch(/^Ada[^]*Foxu[^]*1 game, 1 won/);
+      .toMatch(/^Ada.*Foxu.*1 game, 1 won/s);
     expect(await ada.page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
 
     await give(ada.page, '/plateau rank game:foxu');

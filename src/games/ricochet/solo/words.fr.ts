@@ -105,7 +105,7 @@ Vous seul le voyez. Amenez le robot de la couleur de la cible sur sa cible, dont
     pressing: french`### Boutons et clavier
 Choisissez un robot, puis une direction : celles où il ne peut pas aller sont grisées. Les flèches montrent vos coups dans l’ordre, les contours en pointillé d’où les robots sont partis. *${game.controls.type}* permet de taper plusieurs coups d’affilée, jusqu’à 20 : \`r^ b<\`, \`rouge haut, bleu gauche\` ; aussi \`défaire\`, \`recommencer\`, \`abandonner\`. Le plateau ne retient que ${mostMoves} coups.`,
     boards: french`### Plateaux pour soi seul
-\`/ricochet casse-tête\` vous donne un plateau aussi difficile que vous voulez, autant de fois que vous voulez. Donnez sa graine et son niveau à quelqu’un d’autre, et il aura exactement le même.
+\`/ricochet casse-tête\` vous donne un plateau aussi difficile que vous voulez, quand vous voulez. Donnez sa graine et son niveau à quelqu’un, et il aura exactement le même.
 \`/ricochet défi-du-jour\` est un plateau par jour, le même pour tous, dont la meilleure solution compte ${lengths.daily.least} à ${lengths.daily.most} coups. Les résultats disent qui a les solutions les plus courtes, et qui a trouvé le plus vite sa première : votre temps court dès que vous voyez le plateau. Le suivant arrive à minuit, à l’heure du serveur.`,
   },
 };
