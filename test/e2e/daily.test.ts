@@ -126,6 +126,21 @@ describe('a result of the board of the day', () => {
     await discord.until(() => publicIn(three).some((message) => textOf(message).startsWith('Ada ·')), 'the result');
   });
 
+  test('is shared once when the process is killed before Discord has answered', async () => {
+    const channel = room();
+    const { path, method } = { path: new RegExp(`^/channels/${channel.id}/messages$`), method: 'POST' };
+    const held = discord.fail({ path, method, when: 'after', delayMs: 30_000, times: 9 });
+    discord.as(town.ada).command(channel, 'ricochet daily', { share: true });
+    await discord.until(() => publicIn(channel).length === 1, 'the result');
+    await town.kill('everything');
+    held.stop();
+    await town.start();
+    const again = () => answerTo(town, town.ada, channel, 'ricochet daily', { share: true });
+    expect(textOf(await again())).toBe('You have shared this here already.');
+    expect(textOf(await again())).toBe('You have shared this here already.');
+    expect(publicIn(channel).length).toBe(1);
+  });
+
   test('is shared once when the button is pressed twice at once, in the language of the server', async () => {
     const { cleo, club, salon } = town;
     const board = await answerTo(town, cleo, salon, 'ricochet daily');

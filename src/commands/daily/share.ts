@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GuildTextBasedChannel, PermissionsBitField } from 'discord.js';
+import { type GuildTextBasedChannel, type PermissionsBitField, SnowflakeUtil } from 'discord.js';
 import { textMessage } from '../board/board.ts';
 import { missingRights } from '../client/rights.ts';
 import { publicLanguage } from '../settings/serverSettings.ts';
@@ -45,7 +45,8 @@ export async function share(who: SoloPlayer, found: SoloOf, place: Place, which:
 
   const shelf = `${shelfOf(found)}/shared`;
   const name = `${day}/${channel.id}/${member.id}`;
-  if ((await store.notes(guild.id, shelf)).has(name)) return refused(refusals.already);
+  const before = (await store.notes(guild.id, shelf)).get(name);
+  if (before === sent) return refused(refusals.already);
   const open = await publicLanguage(guild, services.settings);
   const best = found.solo.fewest(snapshot.match.config);
   const line = words[open].daily.shared({
@@ -56,11 +57,33 @@ export async function share(who: SoloPlayer, found: SoloOf, place: Place, which:
     time: span(result.took),
     stars: stars(result.best, best),
   });
-  // When it is pressed twice at once, or the note is lost, Discord takes the message once.
+  const note = (text: string) => store.note(guild.id, shelf, name, text, daysBefore(day, 2));
+  // Who began it may have been killed before it was noted that Discord has it.
+  if (before !== undefined && (await stands(line, channel, Number(before)))) {
+    await note(sent);
+    return refused(refusals.already);
+  }
+  await note(String(before === undefined ? services.clock.now() : before));
+  // When it is pressed twice at once, Discord takes the message once.
   const nonce = createHash('sha256').update(`${shelf}/${guild.id}/${name}`).digest('base64url').slice(0, 25);
   await channel.send({ ...textMessage(line), nonce, enforceNonce: true });
-  await store.note(guild.id, shelf, name, '', daysBefore(day, 2));
+  await note(sent);
   return { ok: true };
+}
+
+/** What is noted of a result that stands in the channel. Until then, it is the time when it was begun to send it. */
+const sent = '';
+/** The clocks of two processes, and that of Discord, may differ by so much. */
+const tolerance = 60_000;
+
+/** Whether the bot has said this there since then. */
+async function stands(line: string, channel: GuildTextBasedChannel, since: number): Promise<boolean> {
+  const after = SnowflakeUtil.generate({ timestamp: since - tolerance }).toString();
+  const recent = await channel.messages.fetch({ after, limit: 100, cache: false });
+  const said = JSON.stringify(line);
+  return recent
+    .filter(({ author }) => author.id === channel.client.user.id)
+    .some(({ components }) => JSON.stringify(components).includes(said));
 }
 
 const refused = (text: string): Shared => ({ ok: false, text });
