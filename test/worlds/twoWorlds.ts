@@ -136,6 +136,8 @@ function namer(town: Town, began: number): (text: string) => string {
   return (text) =>
     text
       .replace(/\S*\/plateau-\w{6}\b/g, '{folder}')
+      // The code of a match is made from its seed and the time when it began, and from nothing that anybody does.
+      .replace(/(?<=`|@replay\.)[2-9A-HJKMNP-TV-Z]{8}\b/g, '{code}')
       .replace(/interaction-\d+-[\w-]+/g, 'token')
       // It is made from ids and from public events.
       .replace(/"nonce":"[\w-]{25}"/g, '"nonce":"{nonce}"')
