@@ -51,6 +51,10 @@ describe('A ranking', () => {
     expect(altOf(message)).toContain('Foxu: ranking');
     expect(altOf(message)).not.toContain('(you)');
     expect(buttonsOf(message)).toEqual([]);
+    // There is nothing more to press, and the answer shows the same.
+    await discord.until(() => buttonsOf(shown).length === 0, 'the button to go');
+    expect(altOf(shown)).toContain('Foxu\u00a0: classement');
+    expect(shown.attachments.length).toBe(1);
   });
 
   test('is that of each server by itself', async () => {

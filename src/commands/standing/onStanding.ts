@@ -95,6 +95,20 @@ export async function onShowStanding(interaction: ButtonInteraction, services: S
   const name = isolated(escaped(nameOf(guild, user.id, member.displayName)));
   const by = textMessage(words[language].standing.shownBy({ name }));
   await interaction.followUp({ ...shown, components: [...by.components, ...shown.components] });
+  await withoutButton(interaction, wanted, services);
+}
+
+/** Once everybody has it, there is nothing more to press. */
+async function withoutButton(
+  interaction: ButtonInteraction<'cached'>,
+  wanted: Wanted,
+  services: Services,
+): Promise<void> {
+  const language = languageOf(interaction.locale);
+  const own = await cardOf(wanted, interaction.user, { guild: interaction.guild, language, services });
+  if (typeof own === 'string') return;
+  const as = interaction.message.attachments.size > 0 ? 'picture' : 'words';
+  await interaction.editReply({ ...(await cardMessage(own, as, services)), attachments: [] });
 }
 
 async function cardOf(wanted: Wanted, asks: User | undefined, showing: Showing): Promise<Card | string> {
