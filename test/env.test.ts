@@ -5,7 +5,7 @@ describe('the environment', () => {
   test('may be empty: every variable has a default', () => {
     expect(readEnv({})).toEqual({
       ok: true,
-      env: { DATA_DIR: '.data', PLAYGROUND_PORT: 3000, THINKING_MS: 1000 },
+      env: { DATA_DIR: '.data', PLAYGROUND_PORT: 3000, THINKING_MS: 1000, REPLAY_DAYS: 90 },
     });
   });
 
@@ -26,6 +26,11 @@ describe('the environment', () => {
   test.each([50, 250, 30_000])('takes %i milliseconds to think', (time) => {
     const read = readEnv({ THINKING_MS: String(time) });
     expect(read.ok && read.env.THINKING_MS).toBe(time);
+  });
+
+  test.each(['0', '3651', '-1', '1.5', 'all'])('refuses %s as days to keep games', (days) => {
+    const read = readEnv({ REPLAY_DAYS: days });
+    expect(!read.ok && read.faults).toEqual(['REPLAY_DAYS must be a whole number of days from 1 to 3650']);
   });
 
   test.each([
