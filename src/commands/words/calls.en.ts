@@ -1,6 +1,6 @@
 const withOthers = (others: string): string => (others === '' ? '' : ` with ${others}`);
 
-/** What the services says in English about who is called, and about the games of one person. */
+/** What the bot says in English about who is called, and about the games of one person. */
 export const calls = {
   ways: { here: 'here, by a mention', message: 'by direct message', never: 'not at all' },
   holds: {

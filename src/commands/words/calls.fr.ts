@@ -2,7 +2,7 @@ import type { calls as english } from './calls.en.ts';
 
 const withOthers = (others: string): string => (others === '' ? '' : ` avec ${others}`);
 
-/** What the services says in French about who is called, and about the games of one person. */
+/** What the bot says in French about who is called, and about the games of one person. */
 export const calls: typeof english = {
   ways: { here: 'ici, par une mention', message: 'par message privé', never: 'pas du tout' },
   holds: {

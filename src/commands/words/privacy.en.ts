@@ -12,7 +12,7 @@ const some = (n: number, one: string, many: string): string => `${n} ${n === 1 ?
 /** A line that is only there where there is something to count. */
 const where = (n: number, line: string): string[] => (n > 0 ? [line] : []);
 
-/** What the services says in English about what is kept of a person. */
+/** What the bot says in English about what is kept of a person. */
 export const privacy = {
   former: 'a former player',
   forgetTitle: 'Forget me',

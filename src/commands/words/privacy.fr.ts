@@ -5,7 +5,7 @@ const some = (n: number, one: string, many: string): string => `${n} ${n < 2 ? o
 /** A line that is only there where there is something to count. */
 const where = (n: number, line: string): string[] => (n > 0 ? [line] : []);
 
-/** What the services says in French about what is kept of a person. */
+/** What the bot says in French about what is kept of a person. */
 export const privacy: typeof english = {
   former: 'un ancien joueur',
   forgetTitle: 'Oubliez-moi',

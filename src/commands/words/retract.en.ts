@@ -1,4 +1,4 @@
-/** What the services says in English about moves that are taken back. */
+/** What the bot says in English about moves that are taken back. */
 export const retract = {
   asked: (p: { player: string; asked: string }) =>
     `${p.player} would like to take their last move back. ${p.asked}, do you allow it?`,

@@ -9,7 +9,7 @@ type Named = { readonly name: string };
 
 const games = (n: number): string => (n === 1 ? '1 game' : `${n} games`);
 
-/** What the services says in English about rankings and profiles. */
+/** What the bot says in English about rankings and profiles. */
 export const standing = {
   periods: { month: 'this month', 'all-time': 'all time' },
   title: (p: { game: string }) => `${p.game}: ranking`,

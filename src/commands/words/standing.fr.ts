@@ -4,7 +4,7 @@ const many = (n: number, one: string, more: string): string => (n > 1 ? `${n} ${
 const games = (n: number): string => many(n, 'partie', 'parties');
 const won = (n: number): string => many(n, 'gagnée', 'gagnées');
 
-/** What the services says in French about rankings and profiles. */
+/** What the bot says in French about rankings and profiles. */
 export const standing: typeof english = {
   periods: { month: 'ce mois-ci', 'all-time': 'depuis toujours' },
   title: (p) => `${p.game}\u00a0: classement`,

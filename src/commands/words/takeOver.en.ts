@@ -8,7 +8,7 @@ interface Gone {
 
 const inSeat = ({ place }: Gone): string => (place === undefined ? '' : ` (${place})`);
 
-/** What the services says in English about seats that somebody left and others took. */
+/** What the bot says in English about seats that somebody left and others took. */
 export const takeOver = {
   left: (p: Gone) => `${p.player} has left; ${p.next} plays on in that seat${inSeat(p)}.`,
   late: (p: Gone) => `${p.player} ran out of time; ${p.next} plays on in that seat${inSeat(p)}.`,

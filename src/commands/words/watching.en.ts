@@ -1,4 +1,4 @@
-/** What the services says in English to who watches. */
+/** What the bot says in English to who watches. */
 export const watching = {
   willTell:
     'When this game ends, I send you a direct message, once. If Discord does not let me write to you, I mention you in its channel.',

@@ -1,6 +1,6 @@
 import type { watching as english } from './watching.en.ts';
 
-/** What the services says in French to who watches. */
+/** What the bot says in French to who watches. */
 export const watching: typeof english = {
   willTell:
     'À la fin de cette partie, je vous envoie un message privé, un seul. Si Discord ne me laisse pas vous écrire, je vous mentionne dans son salon.',

@@ -16,7 +16,7 @@ import { watching } from './watching.en.ts';
 /** How well a computer plays. */
 const levels: Readonly<Record<Level, string>> = { easy: 'easy', medium: 'medium', hard: 'hard' };
 
-/** What the services says in English. The games have words of their own. */
+/** What the bot says in English. The games have words of their own. */
 export const en = {
   computer: (level: string) => `the computer (${isLevel(level) ? levels[level] : level})`,
   somebody: (n: number) => `player ${n}`,
