@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languages, leastRoom, type Speech, type Viewer } from '../../src/games/contract.ts';
+import { languages, type Speech, type Viewer } from '../../src/games/contract.ts';
 import { type Button, type Control, moveOf, type Press } from '../../src/games/controls.ts';
 import { type Entry, type Game, kernelReasons, type Opening, type Play, replay } from '../../src/games/kernel.ts';
 import { asideSuite } from './asideSuite.ts';
 import { companionSuite } from './companionSuite.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { draftSuite } from './draftSuite.ts';
-import { expectSight, expectText, expectTexts, shown } from './fitting.ts';
+import { shown } from './fitting.ts';
+import { fittingSuite } from './fittingSuite.ts';
 import { hindsightSuite } from './hindsightSuite.ts';
 import { judgingSuite } from './judgingSuite.ts';
-import { wordyBoards } from './longest.ts';
 import { draftsFor, pressesOn } from './looks.ts';
 import { openSuite } from './openSuite.ts';
 import { type Guest, playOut, type Step, sample, seatings, speeches, viewersOf } from './playing.ts';
@@ -271,34 +271,7 @@ export function contractSuite(game: Game, guest?: Guest): void {
 
     hindsightSuite(game, outs);
 
-    test('every text fits where Discord puts it, with the longest names', () => {
-      outs((steps) => {
-        for (const { after, events } of sample(steps)) {
-          for (const speech of speeches) {
-            for (const { event } of events) expectText(game.tell(event, speech), 400);
-            for (const viewer of viewersOf(after)) {
-              for (const draft of [undefined, ...draftsFor(game, after, viewer, 6)]) {
-                expectSight(game.sight(after, viewer, speech, draft));
-              }
-            }
-          }
-        }
-      });
-    });
-
-    test('the longest texts that a search finds fit too, also where a line must stand before them', () => {
-      for (const play of wordyBoards(game, guest)) {
-        for (const speech of speeches) {
-          for (const viewer of viewersOf(play)) {
-            for (const draft of [undefined, ...draftsFor(game, play, viewer, 2)]) {
-              expectTexts(game.sight(play, viewer, speech, draft));
-            }
-            // Only a match that was ended from outside has a line before the game's own description.
-            expectTexts(game.sight(game.closed(play), viewer, { ...speech, room: leastRoom }), leastRoom);
-          }
-        }
-      }
-    });
+    fittingSuite(game, outs, guest);
 
     presentSuite(game);
   });

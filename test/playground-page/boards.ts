@@ -28,3 +28,15 @@ export async function untilMyTurn(page: Page, seen: string): Promise<'mine' | 'o
 
 export const altOf = async (page: Page): Promise<string> =>
   (await board(page).locator('.picture img').getAttribute('alt')) ?? '';
+
+/** The last message that only this person sees. */
+export const lastPrivate = (page: Page): Locator => page.locator('.message.ephemeral').last();
+
+/** Gives a command as it is typed, once the bot knows any. */
+export async function give(page: Page, command: string): Promise<void> {
+  const field = page.locator('#typing');
+  await page.locator('.welcome button, .card button').first().waitFor();
+  await field.fill(command);
+  await field.press('Escape');
+  await field.press('Enter');
+}

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dailySolos } from '../../src/commands/solo/soloOf.ts';
 import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
+import { give, lastPrivate } from './boards.ts';
 import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
@@ -23,21 +24,11 @@ describe.skipIf(!hasChromium)('the board of the day, in the page on a phone', ()
   });
 
   const open = () => openWindow(browser, `${plateau.address()}/?as=ada`, { viewport: phone });
-  const own = (page: Page) => page.locator('.message.ephemeral').last();
-
-  async function give(page: Page, command: string): Promise<void> {
-    const field = page.locator('#typing');
-    // Until the bot has registered its commands there is none to give.
-    await page.locator('.welcome button, .card button').first().waitFor();
-    await field.fill(command);
-    await field.press('Escape');
-    await field.press('Enter');
-  }
 
   test('is posted, played by its button, and its result is shared', { timeout: 120_000 }, async () => {
     const first = await open();
     await give(first.page, '/plateau settings time-zone:UTC daily-hour:0');
-    await own(first.page).getByText('Each day at 0:00').waitFor();
+    await lastPrivate(first.page).getByText('Each day at 0:00').waitFor();
     await closeWindow(first);
     await plateau.stop();
     await plateau.start();
@@ -46,12 +37,12 @@ describe.skipIf(!hasChromium)('the board of the day, in the page on a phone', ()
     const { page } = second;
     const post = page.locator('.message', { hasText: 'The board of the day ·' });
     await post.getByRole('button', { name: 'Play' }).click();
-    await own(page).getByRole('button', { name: 'Type moves' }).click();
+    await lastPrivate(page).getByRole('button', { name: 'Type moves' }).click();
     const config = dailySolos[0]?.solo.prepare({}, new Date().toISOString().slice(0, 10)) as { best: readonly Slide[] };
     const form = page.getByRole('dialog');
     await form.getByRole('textbox').fill(notation.write({ act: 'slide', slides: config.best }));
     await form.getByRole('button', { name: 'Submit' }).click();
-    await own(page).getByRole('button', { name: 'Share' }).click();
+    await lastPrivate(page).getByRole('button', { name: 'Share' }).click();
     const shared = page.locator('.message:not(.ephemeral)', { hasText: '★★★' });
     await shared.getByText(`${config.best.length} moves (best ${config.best.length})`).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);

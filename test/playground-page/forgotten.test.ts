@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeAt, withStore } from '../../src/store/withStore.ts';
 import { exported } from '../store/samples.ts';
+import { give, lastPrivate } from './boards.ts';
 import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone, type Window } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
@@ -22,16 +23,6 @@ describe.skipIf(!hasChromium)('somebody who played in the playground, on a phone
     await browser.close();
     await plateau.close();
   });
-
-  const lastPrivate = (page: Page) => page.locator('.message.ephemeral').last();
-
-  async function give(page: Page, command: string): Promise<void> {
-    const field = page.locator('#typing');
-    await page.locator('.welcome button, .card button').first().waitFor();
-    await field.fill(command);
-    await field.press('Escape');
-    await field.press('Enter');
-  }
 
   async function kept(): Promise<string> {
     let lines: readonly string[] = [];

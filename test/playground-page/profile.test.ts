@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { give, lastPrivate } from './boards.ts';
 import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone, type Window } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
@@ -22,16 +23,6 @@ describe.skipIf(!hasChromium)('after a game in the playground, on two phones,', 
     await browser.close();
     await plateau.close();
   });
-
-  const lastPrivate = (page: Page) => page.locator('.message.ephemeral').last();
-
-  async function give(page: Page, command: string): Promise<void> {
-    const field = page.locator('#typing');
-    await page.locator('.welcome button, .card button').first().waitFor();
-    await field.fill(command);
-    await field.press('Escape');
-    await field.press('Enter');
-  }
 
   test('its winner looks at their profile, which fits and is told in words, and shows the ranking to everybody', async () => {
     await give(ada.page, '/foxu challenge opponent:Bob');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { give, lastPrivate } from './boards.ts';
 import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone, type Window } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
@@ -21,27 +22,16 @@ describe.skipIf(!hasChromium)('the settings of the playground, on a phone and by
     await plateau.close();
   });
 
-  const panel = (page: Page) => page.locator('.message.ephemeral').last();
-
-  async function give(page: Page, command: string): Promise<void> {
-    const field = page.locator('#typing');
-    // Until the bot has registered its commands there is none to give.
-    await page.locator('.welcome button, .card button').first().waitFor();
-    await field.fill(command);
-    await field.press('Escape');
-    await field.press('Enter');
-  }
-
   /** Moves the focus to a button or menu of the panel, and presses these keys. */
   async function keys(page: Page, role: 'button' | 'combobox', name: string, pressed: readonly string[]) {
-    await panel(page).getByRole(role, { name, exact: true }).focus();
+    await lastPrivate(page).getByRole(role, { name, exact: true }).focus();
     for (const key of pressed) await page.keyboard.press(key);
   }
 
   test('are changed in their panel, which fits its width', async () => {
     const { page } = window;
     await give(page, '/plateau settings');
-    await panel(page).getByText('Settings of this server').waitFor();
+    await lastPrivate(page).getByText('Settings of this server').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
     const fits = await page.evaluate(`[...document.querySelectorAll('.message.ephemeral .section')].map((one) => {
       const [box, button] = [one, one.querySelector('button')].map((each) => each.getBoundingClientRect());
@@ -51,20 +41,20 @@ describe.skipIf(!hasChromium)('the settings of the playground, on a phone and by
 
     await keys(page, 'button', 'Channels…', ['Enter']);
     await keys(page, 'combobox', 'Choose channels', ['ArrowDown', 'End', 'Enter', 'Escape']);
-    await panel(page).getByText('In #table-talk').waitFor();
+    await lastPrivate(page).getByText('In #table-talk').waitFor();
     await keys(page, 'button', 'Stopping…', ['Enter']);
     await keys(page, 'combobox', 'Choose a role', ['ArrowDown', 'Enter']);
-    await panel(page).getByText('Moderators and @Referees').waitFor();
+    await lastPrivate(page).getByText('Moderators and @Referees').waitFor();
     await keys(page, 'button', 'Daily post…', ['Enter']);
     await keys(page, 'combobox', 'Choose a channel', ['ArrowDown', 'Enter']);
-    await panel(page).getByText('each day at 8:00 in #games').waitFor();
+    await lastPrivate(page).getByText('each day at 8:00 in #games').waitFor();
     await keys(page, 'button', 'All settings', ['Enter']);
     await keys(page, 'button', 'Zone…', ['Enter']);
     await keys(page, 'combobox', 'Choose a time zone', ['ArrowDown', 't', 'o', 'k', 'Enter']);
-    await panel(page).getByText('Asia/Tokyo, where it is').waitFor();
+    await lastPrivate(page).getByText('Asia/Tokyo, where it is').waitFor();
 
     await give(page, '/ricochet start');
-    await panel(page).getByText('Games may not start in this channel').waitFor();
+    await lastPrivate(page).getByText('Games may not start in this channel').waitFor();
     await closeWindow(window);
   });
 });
