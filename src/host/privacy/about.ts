@@ -1,6 +1,7 @@
 import { addressOf, type TableId } from '../../store/address.ts';
 import type { Store } from '../../store/port.ts';
 import { mentions } from '../match/formerly.ts';
+import { type MatchRecord, readCode, recordIn } from '../records/record.ts';
 
 /** What the books of servers and persons say about somebody. */
 
@@ -29,6 +30,13 @@ export async function linesAbout(home: string, person: string, store: Store): Pr
   for (const page of pages) look('pages', page, await store.page(home, page));
   for (const shelf of shelves) look('shelves', shelf, await store.notes(home, shelf));
   return found;
+}
+
+/** The finished matches that these lines name by their codes. */
+export async function recordsIn(lines: readonly LineAbout[], store: Store): Promise<readonly MatchRecord[]> {
+  const codes = lines.map(({ name }) => name).filter((name) => readCode(name) === name);
+  const replays = await Promise.all(codes.map((code) => store.replay(code)));
+  return replays.flatMap((replay) => (replay && recordIn(replay)) ?? []);
 }
 
 /** The lists of a home on which the person stands. */

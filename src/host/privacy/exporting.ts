@@ -1,8 +1,8 @@
 import { addressOf, type TableId } from '../../store/address.ts';
 import type { Store } from '../../store/port.ts';
 import { readListing } from '../listing.ts';
-import { type MatchRecord, recordIn } from '../records/record.ts';
-import { linesAbout, saidIn, scoresAbout } from './about.ts';
+import type { MatchRecord } from '../records/record.ts';
+import { linesAbout, recordsIn, saidIn, scoresAbout } from './about.ts';
 
 /** All that is kept about a person, as they may read it. Of a game that goes on it tells no more than its board. */
 export interface Exported {
@@ -32,11 +32,7 @@ export async function exportPerson(person: string, store: Store): Promise<Export
       lines: lines.map(({ on, name, text }) => ({ on, name, says: saidIn(text) })),
       scores: Object.fromEntries(scores.map(({ list, score }) => [list, score])),
     };
-    for (const { name } of lines) {
-      const replay = await store.replay(name);
-      const record = replay && recordIn(replay);
-      if (record !== undefined) games.push(record);
-    }
+    games.push(...(await recordsIn(lines, store)));
   }
   return {
     person,
