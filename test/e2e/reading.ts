@@ -54,12 +54,14 @@ export function posted(discord: LocalDiscord, channel: Channel): Message[] {
 }
 
 /**
- * What Discord refused. A process that takes over from one that was killed takes the old board away, which that one may
- * have done before it could note it: that is no fault.
+ * What Discord refused. A process that takes over from one that was killed takes an old board away, public or private,
+ * which that one may have done before it could note it: that is no fault.
  */
 export function refusals({ violations }: Pick<LocalDiscord, 'violations'>): string[] {
-  return violations.filter((line) => !/^DELETE \/channels\/\d+\/messages\/\d+: 404 10008/.test(line));
+  return violations.filter((line) => !takenAwayTwice.test(line));
 }
+
+const takenAwayTwice = /^DELETE \/(channels\/\d+|webhooks\/\d+\/[^/]+)\/messages\/(\d+|@original): 404 10008/;
 
 /** The public boards of a channel, as they are now. */
 export function boardsIn(discord: LocalDiscord, channel: Channel): Message[] {
