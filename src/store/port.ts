@@ -217,7 +217,12 @@ export interface Store extends Book, Replays {
   putBack(cleared: Cleared, now: number): Promise<'done' | 'taken' | 'unknown'>;
 
   settings(guild: string): Promise<string | undefined>;
-  saveSettings(guild: string, settings: string): Promise<void>;
+  /** `over`: the settings that these were made from. When others are kept now, it is a conflict, and nothing is written. */
+  saveSettings(
+    guild: string,
+    settings: string,
+    over?: { readonly from: string | undefined },
+  ): Promise<'done' | 'conflict'>;
   dropSettings(guild: string): Promise<void>;
   /** What a person prefers, in all servers. */
   preferences(person: string): Promise<string | undefined>;

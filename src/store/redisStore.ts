@@ -195,8 +195,13 @@ export function openRedisStore(
     ...openClearing({ client, scripts, askBuckets, lists, markOf }),
 
     settings: async (guild) => (await answered(client.get(settingsKey(guild)))) ?? undefined,
-    async saveSettings(guild, settings) {
-      await answered(client.set(settingsKey(guild), settings));
+    async saveSettings(guild, settings, over) {
+      const key = settingsKey(guild);
+      if (over !== undefined) {
+        return (await answered(scripts.saveSettings([key], [settings, over.from ?? '']))) as 'done' | 'conflict';
+      }
+      await answered(client.set(key, settings));
+      return 'done';
     },
     async dropSettings(guild) {
       await answered(client.del(settingsKey(guild)));

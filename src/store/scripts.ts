@@ -18,6 +18,7 @@ const names = [
   'enter',
   'keepReplay',
   'rewriteReplay',
+  'saveSettings',
 ] as const;
 
 export type Script = (keys: readonly string[], args: readonly (string | number)[]) => Promise<unknown>;

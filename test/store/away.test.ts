@@ -56,6 +56,7 @@ const everyCall: readonly [name: string, call: (store: Store) => Promise<unknown
   ['putBack', (store) => store.putBack({ table: '1', at: 1 }, 2)],
   ['settings', (store) => store.settings('1')],
   ['saveSettings', (store) => store.saveSettings('1', '')],
+  ['saveSettings', (store) => store.saveSettings('1', '', { from: undefined })],
   ['preferences', (store) => store.preferences('1')],
   ['savePreferences', (store) => store.savePreferences('1', '')],
   ['liveIn', (store) => store.liveIn(['1', '2'])],

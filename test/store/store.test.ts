@@ -222,6 +222,18 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.settings('10')).toBeUndefined();
   });
 
+  test('writes settings only over those that they were made from', async () => {
+    expect(await bench.store.saveSettings('9', 'first', { from: 'another' })).toBe('conflict');
+    expect(await bench.store.saveSettings('9', 'first', { from: undefined })).toBe('done');
+    expect(await bench.other.saveSettings('9', 'late', { from: undefined })).toBe('conflict');
+    expect(await bench.other.saveSettings('9', 'second', { from: 'first' })).toBe('done');
+    expect(await bench.store.saveSettings('9', 'late', { from: 'first' })).toBe('conflict');
+    expect(await bench.store.settings('9')).toBe('second');
+    await bench.store.dropSettings('9');
+    expect(await bench.store.saveSettings('9', 'late', { from: 'second' })).toBe('conflict');
+    expect(await bench.store.settings('9')).toBeUndefined();
+  });
+
   test('keeps what a person prefers until they prefer nothing any more', async () => {
     expect(await bench.store.preferences('9')).toBeUndefined();
     await bench.store.savePreferences('9', '{"calls":"message"}');

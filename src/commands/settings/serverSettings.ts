@@ -8,9 +8,12 @@ import { readSettings, type Settings, writeSettings } from './settings.ts';
 /** The settings of servers. They are read anew each time: another process may have changed them. */
 export interface ServerSettings {
   of(guild: string): Promise<Settings>;
-  /** Changes some of them and gives all. Changes of one server are made one after another. */
+  /** Changes some of them and gives all. What others change in the same moment is kept, too. */
   change(guild: string, change: (now: Settings) => Settings): Promise<Settings>;
 }
+
+/** Another process may have changed them since they were read. So often it is tried again. */
+const tries = 20;
 
 export interface ServerSettingsParts {
   readonly store: Pick<Store, 'settings' | 'saveSettings'>;
@@ -23,7 +26,8 @@ export function openServerSettings({ store, log }: ServerSettingsParts): ServerS
   const changing = new Map<string, Promise<unknown>>();
 
   async function read(guild: string) {
-    const kept = readSettings(await store.settings(guild));
+    const text = await store.settings(guild);
+    const kept = { text, ...readSettings(text) };
     const names = Object.keys(kept.unread);
     if (names.length > 0 && !told.has(guild)) {
       told.add(guild);
@@ -33,10 +37,12 @@ export function openServerSettings({ store, log }: ServerSettingsParts): ServerS
   }
 
   async function change(guild: string, make: (now: Settings) => Settings): Promise<Settings> {
-    const { settings, unread } = await read(guild);
-    const changed = make(settings);
-    await store.saveSettings(guild, writeSettings(changed, unread));
-    return changed;
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const { text, settings, unread } = await read(guild);
+      const changed = make(settings);
+      if ((await store.saveSettings(guild, writeSettings(changed, unread), { from: text })) === 'done') return changed;
+    }
+    throw new Error(`the settings of a server were changed ${tries} times while they were to be changed`);
   }
 
   return {

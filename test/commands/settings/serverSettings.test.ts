@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageIn, openServerSettings, timeZoneOf, zoneIn } from '../../../src/commands/settings/serverSettings.ts';
-import { readSettings } from '../../../src/commands/settings/settings.ts';
+import { readSettings, type Settings } from '../../../src/commands/settings/settings.ts';
 import { connectRedis } from '../../../src/store/connectRedis.ts';
 import { openEmbeddedServer } from '../../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../../src/store/port.ts';
@@ -52,6 +52,32 @@ describe('the settings of a server', () => {
     expect(await settings.of('1')).toMatchObject(chosen);
     expect(await settings.of('2')).toMatchObject({ turnLimit: '5m', results: 'count' });
     expect(await open().settings.of('1')).toMatchObject(chosen);
+  });
+
+  test('are all kept when several processes change them in the same moment', async () => {
+    await store.saveSettings('4', '{"language":"fr","theme":"dark"}');
+    const limits = ['5m', '1h', '3d', '7d'] as const;
+    const changes: Partial<Settings>[] = [
+      ...limits.map((turnLimit) => ({ turnLimit })),
+      { results: 'do-not-count' },
+      { computers: 'not-allowed' },
+      { timeZone: 'Europe/Paris' },
+      { stoppers: 'everybody' },
+    ];
+    const given = await Promise.all(
+      changes.map((chosen) => open().settings.change('4', (now) => ({ ...now, ...chosen }))),
+    );
+    for (const [at, chosen] of changes.entries()) expect(given[at]).toMatchObject({ language: 'fr', ...chosen });
+    const { turnLimit, ...others } = await open().settings.of('4');
+    expect(limits).toContain(turnLimit);
+    expect(others).toMatchObject({
+      language: 'fr',
+      results: 'do-not-count',
+      computers: 'not-allowed',
+      timeZone: 'Europe/Paris',
+      stoppers: 'everybody',
+    });
+    expect(JSON.parse((await store.settings('4')) ?? '')).toMatchObject({ theme: 'dark' });
   });
 
   test('that cannot be read are told to the log once, with their names and no more', async () => {
