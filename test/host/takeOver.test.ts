@@ -90,6 +90,38 @@ describe('a seat that somebody left', () => {
   });
 });
 
+describe('where somebody who played has been forgotten', () => {
+  const forget = (by: string): Act => ({ act: 'forget', by });
+
+  test('no stranger takes a seat, since it may be them, who know what another seat saw', () => {
+    const forgotten = acted(begun(), leave('dan'), forget('cleo'));
+    expect(refusal(forgotten, sit('cleo'))).toBe('former-among-strangers');
+    expect(refusal(forgotten, sit('cleo', 3))).toBe('former-among-strangers');
+    expect(refusal(forgotten, sit('eve', 2))).toBe('former-among-strangers');
+    expect(refusal(acted(begun(), leave('cleo'), forget('cleo')), sit('cleo'))).toBe('former-among-strangers');
+    const after = acted(begun(), leave('dan'), leave('cleo'), sit('eve', 2), leave('eve'), forget('eve'));
+    expect(refusal(after, sit('eve', 3))).toBe('former-among-strangers');
+  });
+
+  test('who is still known comes back to their own seat', () => {
+    const forgotten = acted(begun(), leave('dan'), forget('cleo'));
+    expect(idOf(acted(forgotten, sit('dan')), 3)).toBe('dan');
+    expect(refusal(forgotten, sit('dan', 2))).toBe('own-seat-only');
+    const after = acted(begun(), leave('cleo'), sit('eve'), forget('eve'));
+    expect(idOf(acted(after, sit('cleo')), 2)).toBe('cleo');
+  });
+
+  test('only a seat that somebody can come back to is offered', () => {
+    const forgotten = acted(begun(), leave('dan'), forget('cleo'));
+    expect(labels(forgotten, 'table')).toEqual(['Take over', 'More…']);
+    expect(labels(acted(forgotten, sit('dan')), 'table')).toEqual(['More…']);
+    expect(courseOf(acted(begun(), forget('cleo')), around.game).open).toBe('no');
+    expect(lines(acted(begun(), forget('cleo')))).toEqual([
+      '-# a former player has left; the computer (hard) plays on in that seat.',
+    ]);
+  });
+});
+
 describe('who takes a seat over', () => {
   test('has a whole turn, when it is theirs, and the turns of others go on', () => {
     const timed: Match = { ...begun(), clock: { ...begun().clock, limit: 1_000 } };

@@ -269,6 +269,8 @@ export const en = {
       'You have played here before and know what your seat saw. So you can only come back to that one, as long as nobody else has taken it over.',
     'late-before':
       'Your time ran out in this game, so your seat is for others. You are welcome to watch, and to play the next one.',
+    'former-among-strangers':
+      'Somebody who played here has been forgotten, as they wished, so nobody can tell whether you know what another seat saw. Only who left a seat here can come back to it. You are welcome to watch, and to play the next game.',
     'no-computer': 'The computer does not play this game.',
     'leave-instead':
       'With more than two players nobody resigns for the others. You can `leave`; the computer plays on for you.',

@@ -293,6 +293,8 @@ export const fr: Words = {
       'Vous avez déjà joué ici et savez ce que voyait votre place\u00a0: vous ne pouvez revenir qu’à celle-là, tant que personne d’autre ne l’a prise.',
     'late-before':
       'Votre temps s’est écoulé dans cette partie\u00a0: votre place revient à d’autres. Vous pouvez regarder, et jouer la prochaine.',
+    'former-among-strangers':
+      'Quelqu’un qui jouait ici a été oublié, à sa demande\u00a0: on ne peut plus savoir qui connaît déjà ce que voyait une autre place. Seules les personnes qui ont quitté la leur peuvent y revenir. Vous pouvez regarder, et jouer la prochaine partie.',
     'no-computer': 'L’ordinateur ne joue pas à ce jeu.',
     'leave-instead':
       'À plus de deux, personne n’abandonne pour les autres. Vous pouvez `quitter`\u00a0: l’ordinateur jouera à votre place.',

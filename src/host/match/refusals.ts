@@ -37,6 +37,7 @@ export const hostReasons = [
   'seated-already',
   'own-seat-only',
   'late-before',
+  'former-among-strangers',
   'no-computer',
   'leave-instead',
   'resign-instead',
