@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PermissionFlagsBits } from 'discord.js';
 import pixelmatch from 'pixelmatch';
 import { describe, expect, test } from 'vitest';
+import { inviteLink } from '../src/commands/client/rights.ts';
 import { words } from '../src/commands/words/words.ts';
 import { variableNames } from '../src/env.ts';
 import { languages } from '../src/games/contract.ts';
@@ -126,11 +126,8 @@ describe.each(pages)('%s', (path) => {
 });
 
 describe.each(['README.md', 'README.fr.md'])('%s', (path) => {
-  test('asks in the invitation for the permissions that Plateau checks and the one to react, but no others', () => {
-    const { missing: _, ...rights } = words.en.rights;
-    const flags = (Object.keys(rights) as (keyof typeof rights)[]).map((right) => PermissionFlagsBits[right]);
-    const sum = flags.reduce((total, flag) => total | flag, PermissionFlagsBits.AddReactions);
-    expect(all(read(path), /&permissions=(\d+)/g)).toEqual([String(sum)]);
+  test('has the invitation that Plateau itself gives', () => {
+    expect(all(read(path), /^ +(https:\S+oauth2\S+)$/gm)).toEqual([inviteLink('APPLICATION_ID')]);
   });
 
   test('names each permission as Plateau names it', () => {

@@ -1,7 +1,8 @@
-import { type Client, DiscordAPIError, type Message, PermissionFlagsBits, RESTJSONErrorCodes } from 'discord.js';
+import { type Client, DiscordAPIError, type Message, RESTJSONErrorCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/kernel.ts';
 import { channelIn } from '../client/channels.ts';
+import { lacking } from '../client/rights.ts';
 
 /** The longest that a notation may be. */
 const longest = 60;
@@ -40,7 +41,7 @@ export async function mark(
   const channel = channelIn(message);
   if (channel === undefined) return 'gone';
   const rights = client.user && channel.permissionsFor(client.user);
-  if (rights?.has(PermissionFlagsBits.AddReactions) === false) return 'not marked';
+  if (rights && lacking(rights, 'mark').length > 0) return 'not marked';
   try {
     await message.react(signs[sign]);
     return 'marked';

@@ -219,6 +219,7 @@ export const en = {
     CreatePublicThreads: 'Create Public Threads',
     AttachFiles: 'Attach Files',
     ReadMessageHistory: 'Read Message History',
+    AddReactions: 'Add Reactions',
   },
 
   refusals: {

@@ -243,6 +243,7 @@ export const fr: Words = {
     CreatePublicThreads: 'Créer des fils publics',
     AttachFiles: 'Joindre des fichiers',
     ReadMessageHistory: 'Voir les anciens messages',
+    AddReactions: 'Ajouter des réactions',
   },
 
   refusals: {
