@@ -3,6 +3,7 @@ import type { HostReason } from '../../host/match/refusals.ts';
 import type { CommonBeginning } from '../common/beginnings.ts';
 import { calls } from './calls.en.ts';
 import { companions } from './companions.en.ts';
+import { cups } from './cups.en.ts';
 import { daily } from './daily.en.ts';
 import { hints } from './hints.en.ts';
 import { privacy } from './privacy.en.ts';
@@ -188,6 +189,7 @@ export const en = {
     `Do it in private: with the buttons below the board, or with \`${p.command}\`, whose answer only you see.`,
   calls,
   companions,
+  cups,
   daily,
   hints,
   retract,

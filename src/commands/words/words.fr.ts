@@ -1,6 +1,7 @@
 import { isLevel, type Level } from '../../games/contract.ts';
 import { calls } from './calls.fr.ts';
 import { companions } from './companions.fr.ts';
+import { cups } from './cups.fr.ts';
 import { daily } from './daily.fr.ts';
 import { hints } from './hints.fr.ts';
 import { privacy } from './privacy.fr.ts';
@@ -211,6 +212,7 @@ export const fr: Words = {
     `Faites-le en privé\u00a0: avec les boutons sous le plateau, ou avec \`${p.command}\`, dont la réponse n’est visible que de vous.`,
   calls,
   companions,
+  cups,
   daily,
   hints,
   retract,
