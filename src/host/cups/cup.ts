@@ -96,9 +96,7 @@ export const cupSchema = z
       z.object({ at: z.literal('playing') }).readonly(),
       /** On the tables' clock. */
       z.object({ at: z.literal('over'), since: z.number() }).readonly(),
-      z
-        .object({ at: z.literal('called-off'), since: z.number(), why: z.enum(['too-few', 'wish', 'all-left']) })
-        .readonly(),
+      z.object({ at: z.literal('called-off'), since: z.number(), why: z.enum(['too-few', 'wish']) }).readonly(),
     ]),
     /** In the order in which they signed up; by lot once it has begun. */
     entrants: z.array(entrant).readonly(),
