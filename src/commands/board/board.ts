@@ -66,10 +66,7 @@ export async function boardMessage(
       ? await parts.paint(pictureWithCapitals(plain.scene))
       : await parts.film(frames.map(pictureWithCapitals));
   const name = `${match.game}-${shown}.${frames === undefined ? 'png' : 'gif'}`;
-  const gallery: APIComponentInContainer = {
-    type: ComponentType.MediaGallery,
-    items: [{ media: { url: `attachment://${name}` }, description }],
-  };
+  const gallery = galleryOf({ name, description });
   const offered = playing ? sight.controls : over ? sight.controls.filter(onlyLooks) : [];
   const controls = controlRows(offered, targetAt(snapshot, viewer));
   // An empty draft is the whole board, as when there is none.
@@ -126,6 +123,15 @@ export function textMessage(text: string, rows: readonly Row[] = []): V2Message 
 export const paragraph = (text: string): APIComponentInContainer => ({
   type: ComponentType.TextDisplay,
   content: withCapitals(text),
+});
+
+/** The place of a picture in a message that brings it along. */
+export const galleryOf = ({
+  name,
+  description,
+}: Pick<V2Message['files'][number], 'name' | 'description'>): APIComponentInContainer => ({
+  type: ComponentType.MediaGallery,
+  items: [{ media: { url: `attachment://${name}` }, description }],
 });
 
 export function container(

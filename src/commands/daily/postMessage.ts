@@ -1,7 +1,7 @@
-import { type APIComponentInContainer, ComponentType } from 'discord.js';
+import type { APIComponentInContainer } from 'discord.js';
 import type { Language } from '../../games/contract.ts';
 import { idOf } from '../../store/address.ts';
-import { container, paragraph, type V2Message } from '../board/board.ts';
+import { container, galleryOf, paragraph, type V2Message } from '../board/board.ts';
 import { escaped, isolated, plainName } from '../board/names.ts';
 import { beginButton, buttonRows } from '../board/rows.ts';
 import { rulesSpeech } from '../board/rulesSpeech.ts';
@@ -66,11 +66,6 @@ export function playButton({ found, guild, self, day }: Omit<DailyPost, 'languag
 }
 
 type File = V2Message['files'][number];
-
-const galleryOf = ({ name, description }: File): APIComponentInContainer => ({
-  type: ComponentType.MediaGallery,
-  items: [{ media: { url: `attachment://${name}` }, description }],
-});
 
 async function pastOf(
   { found: { solo }, language, day }: DailyPost,

@@ -1,7 +1,7 @@
-import { type APIComponentInContainer, ButtonStyle, ComponentType, type Guild } from 'discord.js';
+import { ButtonStyle, ComponentType, type Guild } from 'discord.js';
 import { type Language, longestDescription } from '../../games/contract.ts';
 import type { Scene } from '../../render/scene.ts';
-import { container, paragraph, type V2Message } from '../board/board.ts';
+import { container, galleryOf, paragraph, type V2Message } from '../board/board.ts';
 import { escaped, isolated } from '../board/names.ts';
 import { buttonRows, type Row } from '../board/rows.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +28,7 @@ export interface Showing {
 const longestText = 3_600;
 
 export async function cardMessage(
-  { file, title, scene, lines, note }: Card,
+  { file: fileName, title, scene, lines, note }: Card,
   as: 'picture' | 'words',
   { paint }: Pick<Services, 'paint'>,
   rows: readonly Row[] = [],
@@ -52,20 +52,18 @@ export async function cardMessage(
       [],
     );
   }
-  const name = `${file}.png`;
-  const description = cut(lines, longestDescription);
-  const gallery: APIComponentInContainer = {
-    type: ComponentType.MediaGallery,
-    items: [{ media: { url: `attachment://${name}` }, description }],
+  const file = {
+    attachment: Buffer.from(await paint(scene)),
+    name: `${fileName}.png`,
+    description: cut(lines, longestDescription),
   };
-  const picture = Buffer.from(await paint(scene));
-  return container([heading, gallery, ...notes, ...rows], [{ attachment: picture, name, description }], []);
+  return container([heading, galleryOf(file), ...notes, ...rows], [file], []);
 }
 
 const safe = (line: string): string => isolated(escaped(line));
 
 /** As many lines as there is room for. */
-function cut(lines: readonly string[], room: number): string {
+export function cut(lines: readonly string[], room: number): string {
   const kept: string[] = [];
   for (const line of lines) {
     if ([...kept, line].join('\n').length > room) break;
