@@ -44,10 +44,13 @@ type WorldChanges = Pick<
   | 'setLocale'
   | 'setMailbox'
   | 'directWith'
+  | 'direct'
+  | 'install'
   | 'addGuild'
   | 'addMember'
   | 'addRole'
   | 'addChannel'
+  | 'addGroup'
   | 'setPermissions'
   | 'denyBot'
   | 'allowBot'
@@ -203,10 +206,13 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     setLocale: world.setLocale,
     setMailbox: world.setMailbox,
     directWith: world.directWith,
+    direct: world.direct,
+    install: world.install,
     addGuild: world.addGuild,
     addMember: world.addMember,
     addRole: world.addRole,
     addChannel: world.addChannel,
+    addGroup: world.addGroup,
     setPermissions: world.setPermissions,
     denyBot: world.denyBot,
     allowBot: world.allowBot,

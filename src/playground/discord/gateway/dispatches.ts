@@ -5,6 +5,7 @@ import { guildCreateShape } from '../shapes/guildShape.ts';
 import { memberRole, memberShape, roleShape } from '../shapes/memberShape.ts';
 import { emojiShape, messageShape } from '../shapes/messageShape.ts';
 import { botPermissionsIn } from '../world/permissions.ts';
+import { botIsIn } from '../world/presence.ts';
 import type { Channel, Message } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import type { Gateway } from './gateway.ts';
@@ -12,7 +13,7 @@ import { readsContent, type Session } from './sessions.ts';
 
 export function botSees(channel: Channel, world: World): boolean {
   const permissions = botPermissionsIn(channel, channel.guild?.members.get(world.bot.id));
-  return permissions.has('ViewChannel');
+  return botIsIn(channel, world.bot) && permissions.has('ViewChannel');
 }
 
 /** A bot without the privileged intent still reads the messages that are meant for it. */

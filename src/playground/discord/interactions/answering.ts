@@ -1,4 +1,10 @@
-import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
+import {
+  ApplicationIntegrationType,
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
 import type { Changes } from '../changes.ts';
 import type { Payload, Upload } from '../rest/multipart.ts';
 import { isObject, openForm } from '../rules/form.ts';
@@ -25,6 +31,8 @@ export interface Answering {
 }
 
 const { Ephemeral, Loading, SuppressEmbeds, SuppressNotifications, IsComponentsV2 } = MessageFlags;
+/** Where the server has not added the app, one interaction has so many follow-ups. */
+const followUpsOfGuests = 5;
 const answerFlags = Ephemeral | SuppressEmbeds | SuppressNotifications | IsComponentsV2;
 
 export function openAnswering(
@@ -173,6 +181,8 @@ export function openAnswering(
         tell(interaction);
         return original;
       }
+      const isGuest = interaction.owners[ApplicationIntegrationType.GuildInstall] === undefined;
+      if (isGuest && interaction.followUps.length >= followUpsOfGuests) throw refusal('tooManyFollowUps');
       const { state, allowedMentions } = writing.create(interaction.channel, body, files, answerFlags);
       const message = post(interaction, state, allowedMentions);
       interaction.followUps.push(message);

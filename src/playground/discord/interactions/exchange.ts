@@ -1,6 +1,7 @@
 import { InteractionResponseType, MessageFlags } from 'discord-api-types/v10';
 import type { Changes } from '../changes.ts';
 import type { ModalBody } from '../rules/modalRules.ts';
+import type { Owners } from '../world/presence.ts';
 import type { Channel, InteractionKind, Message, User } from '../world/records.ts';
 
 /** Our words for the kinds of first answer. */
@@ -38,6 +39,7 @@ export interface Interaction {
   readonly createdAt: number;
   /** The message a component or a modal belongs to. */
   readonly from: Message | undefined;
+  readonly owners: Owners;
   acknowledgedAt: number | undefined;
   answer: AnswerKind | undefined;
   failed: boolean;

@@ -1,9 +1,4 @@
-import {
-  ApplicationIntegrationType,
-  InteractionContextType,
-  InteractionResponseType,
-  InteractionType,
-} from 'discord-api-types/v10';
+import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import type { Changes } from '../changes.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { largestFile } from '../rules/attachments.ts';
@@ -11,6 +6,7 @@ import { channelShape } from '../shapes/channelShape.ts';
 import { memberShape, userShape } from '../shapes/memberShape.ts';
 import { messageShape } from '../shapes/messageShape.ts';
 import { bitsOf, botPermissionsIn, permissionsOf } from '../world/permissions.ts';
+import { contextOf, ownersOf } from '../world/presence.ts';
 import type { Channel, InteractionKind, Message, User } from '../world/records.ts';
 import { instantOf } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
@@ -96,30 +92,23 @@ export function openInteractions(
       locale: user.locale,
       entitlements: [],
       attachment_size_limit: largestFile,
+      context: contextOf(channel),
+      authorizing_integration_owners: interaction.owners,
       ...(from !== undefined && { message: messageShape(from, world) }),
     };
     if (guild === undefined) {
       const permissions = String(bitsOf(botPermissionsIn(channel, undefined)));
-      const owners = { [ApplicationIntegrationType.GuildInstall]: '0' };
-      return {
-        ...shared,
-        user: userShape(user),
-        context: InteractionContextType.BotDM,
-        app_permissions: permissions,
-        authorizing_integration_owners: owners,
-      };
+      return { ...shared, user: userShape(user), app_permissions: permissions };
     }
     const member = guild.members.get(user.id);
     if (member === undefined) throw new Error(`${user.name} is not a member of ${guild.name}`);
     return {
       ...shared,
-      context: InteractionContextType.Guild,
       guild_id: guild.id,
       guild: { id: guild.id, locale: guild.preferredLocale, features: [] },
       guild_locale: guild.preferredLocale,
       member: { ...memberShape(member), permissions: String(bitsOf(permissionsOf(member))) },
       app_permissions: String(bitsOf(botPermissionsIn(channel, guild.members.get(world.bot.id)))),
-      authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: guild.id },
     };
   }
 
@@ -134,6 +123,7 @@ export function openInteractions(
         channel,
         createdAt: now(),
         from,
+        owners: ownersOf(channel, user),
         acknowledgedAt: undefined,
         answer: undefined,
         failed: false,

@@ -1,13 +1,14 @@
 import {
   ApplicationCommandType,
-  InteractionContextType,
+  type ApplicationIntegrationType,
   ApplicationCommandOptionType as OptionType,
 } from 'discord-api-types/v10';
 import { type CommandOption, holdsOptions, typeOf } from '../rules/commandRules.ts';
 import { isObject, lengthOf } from '../rules/form.ts';
-import type { Command, Commands } from '../world/commands.ts';
+import { type Command, type Commands, installsOf } from '../world/commands.ts';
 import { bitsOf, permissionsOf } from '../world/permissions.ts';
-import type { Channel, Guild, Role, User } from '../world/records.ts';
+import { contextOf, ownersOf } from '../world/presence.ts';
+import type { Channel, Role, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { type Resolved, resolveChannel, resolveRole, resolveUser } from './resolved.ts';
 
@@ -57,7 +58,7 @@ export function callCommand(call: CommandCall, commands: Commands, world: World)
   if (command === undefined) {
     throw new Error(`there is no /${call.name}; there are: ${usable.flatMap(wordsOf).join(', ') || 'none'}`);
   }
-  checkAccess(command, user, guild);
+  checkAccess(command, user, channel);
   const path: CommandOption[] = [];
   let options = command.options ?? [];
   for (const word of words.slice(1)) {
@@ -84,9 +85,12 @@ export function callCommand(call: CommandCall, commands: Commands, world: World)
   };
 }
 
-function checkAccess(command: Command, user: User, guild: Guild | undefined): void {
-  const context = guild === undefined ? InteractionContextType.BotDM : InteractionContextType.Guild;
-  if (command.contexts && !command.contexts.includes(context)) throw new Error(`/${command.name} is not offered here`);
+function checkAccess(command: Command, user: User, channel: Channel): void {
+  const { guild } = channel;
+  const owners = Object.keys(ownersOf(channel, user)).map(Number) as ApplicationIntegrationType[];
+  const elsewhere = command.contexts && !command.contexts.includes(contextOf(channel));
+  if (elsewhere || !owners.some((owner) => installsOf(command).includes(owner)))
+    throw new Error(`/${command.name} is not offered here`);
   const needed = command.default_member_permissions;
   const member = guild?.members.get(user.id);
   if (needed === undefined || needed === null || member === undefined) return;

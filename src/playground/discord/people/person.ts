@@ -3,6 +3,7 @@ import type { Exchange, Modal } from '../interactions/exchange.ts';
 import type { Interactions, NewInteraction } from '../interactions/interactions.ts';
 import type { Commands } from '../world/commands.ts';
 import type { Messages } from '../world/messages.ts';
+import { hasPart } from '../world/presence.ts';
 import type { Channel, Message, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { callCommand, type OptionValues } from './commandCall.ts';
@@ -49,8 +50,7 @@ export function openPerson(
 ): Person {
   function enter(channel: Channel): void {
     if (channel.deleted) throw new Error(`the channel ${channel.name} is gone`);
-    const inside = channel.guild === undefined ? channel.recipient === user : channel.guild.members.has(user.id);
-    if (!inside) throw new Error(`${user.name} has no part in ${channel.name}`);
+    if (!hasPart(channel, user)) throw new Error(`${user.name} has no part in ${channel.name}`);
   }
 
   function own(message: Message): void {

@@ -43,6 +43,11 @@ const plain = {
   tooManyReactions: [400, Code.MaximumNumberOfReactionsReached, 'Maximum number of reactions reached (20)'],
   tooLarge: [413, Code.RequestEntityTooLarge, 'Request entity too large'],
   alreadyAcknowledged: [400, Code.InteractionHasAlreadyBeenAcknowledged, 'Interaction has already been acknowledged.'],
+  tooManyFollowUps: [
+    400,
+    Code.ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages,
+    'This interaction has reached the maximum number of follow up messages',
+  ],
   missingAccess: [403, Code.MissingAccess, 'Missing Access'],
   notTheAuthor: [403, Code.CannotEditMessageAuthoredByAnotherUser, 'Cannot edit a message authored by another user'],
   emptyMessage: [400, Code.CannotSendAnEmptyMessage, 'Cannot send an empty message'],

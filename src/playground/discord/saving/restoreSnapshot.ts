@@ -45,8 +45,9 @@ export function restoreWorld(records: Snapshot): RestoredWorld {
       users.get(record.recipient ?? ''),
     ];
     const owner = users.get(record.thread?.owner ?? '');
+    const group = record.group?.flatMap((id) => users.get(id) ?? []);
     const complete =
-      (record.guild === undefined ? recipient : guild) !== undefined &&
+      (record.guild === undefined ? (group ?? recipient) : guild) !== undefined &&
       (record.thread === undefined || (parent !== undefined && owner !== undefined));
     if (!complete) continue;
     channels.set(record.id, {
@@ -57,6 +58,7 @@ export function restoreWorld(records: Snapshot): RestoredWorld {
       guild,
       parent,
       recipient,
+      group,
       thread: record.thread && owner && { ...record.thread, owner, members: new Set(record.thread.members) },
       deniedToBot: new Set(record.deniedToBot),
       deleted: false,

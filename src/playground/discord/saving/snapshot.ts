@@ -19,6 +19,7 @@ const user = z.object({
   bot: z.boolean(),
   // Older files do not tell.
   mailbox: z.enum(mailboxes).default('open'),
+  hasApp: z.boolean().default(false),
 });
 
 const member = z.object({
@@ -38,6 +39,8 @@ const guild = z.object({
   owner: id,
   members: z.array(member),
   roles: z.array(z.object({ id, name: z.string() })).default([]),
+  // Older files know only of servers that have the app.
+  hasApp: z.boolean().default(true),
 });
 
 const thread = z.object({
@@ -55,6 +58,7 @@ const channel = z.object({
   guild: id.optional(),
   parent: id.optional(),
   recipient: id.optional(),
+  group: z.array(id).optional(),
   thread: thread.optional(),
   name: z.string(),
   topic: z.string().optional(),

@@ -36,7 +36,7 @@ function phoneRecord(user: User, pushes: Pushes): Snapshot['phones'] {
   return shown.length === 0 ? [] : [{ user: user.id, unseen: pushes.unseen(user), pushes: shown }];
 }
 
-function guildRecord({ id, name, preferredLocale, owner, members, roles }: Guild): Snapshot['guilds'][number] {
+function guildRecord({ members, roles, owner, ...guild }: Guild): Snapshot['guilds'][number] {
   const inside = [...members.values()].map(({ user, joinedAt, nick, granted, roleId, roles: own }) => ({
     user: user.id,
     joinedAt,
@@ -45,7 +45,7 @@ function guildRecord({ id, name, preferredLocale, owner, members, roles }: Guild
     roleId,
     roles: [...own],
   }));
-  return { id, name, preferredLocale, owner: owner.id, members: inside, roles: [...roles.values()] };
+  return { ...guild, owner: owner.id, members: inside, roles: [...roles.values()] };
 }
 
 function channelRecord(channel: Channel): Snapshot['channels'][number] {
@@ -58,6 +58,7 @@ function channelRecord(channel: Channel): Snapshot['channels'][number] {
     guild: channel.guild?.id,
     parent: channel.parent?.id,
     recipient: channel.recipient?.id,
+    group: channel.group?.map((user) => user.id),
     thread: thread && { ...thread, owner: thread.owner.id, members: [...thread.members] },
     deniedToBot: [...channel.deniedToBot],
   };

@@ -1,5 +1,6 @@
 import {
   type APIDMChannel,
+  type APIGroupDMChannel,
   type APIGuildVoiceChannel,
   type APITextChannel,
   type APIThreadChannel,
@@ -13,17 +14,22 @@ import { date, noFlags, userShape } from './memberShape.ts';
 
 export function channelShape(channel: Channel, world: World): ChannelShape {
   if (channel.recipient !== undefined) return directShape(channel, channel.recipient);
+  if (channel.group !== undefined) return groupShape(channel, channel.group);
   if (channel.thread !== undefined) return threadShape(channel, channel.thread, world);
   return textShape(channel, world);
 }
 
 type DirectShape = Omit<APIDMChannel, 'name'>;
-export type ChannelShape = DirectShape | APITextChannel | APIGuildVoiceChannel | APIThreadChannel;
+export type ChannelShape = DirectShape | APIGroupDMChannel | APITextChannel | APIGuildVoiceChannel | APIThreadChannel;
 
 const shared = { flags: noFlags, last_message_id: null };
 
 function directShape({ id }: Channel, recipient: User): DirectShape {
   return { ...shared, id, type: ChannelType.DM, recipients: [userShape(recipient)] };
+}
+
+function groupShape({ id, name }: Channel, members: readonly User[]): APIGroupDMChannel {
+  return { ...shared, id, type: ChannelType.GroupDM, name, recipients: members.map(userShape) };
 }
 
 /** What a channel of a server has, be it a thread or not. */

@@ -38,6 +38,11 @@ export function openCommands(mint: () => string, changes: Changes): Commands {
   };
 }
 
+/** Whether it goes with servers that added the app, with people who did, or with both. */
+export function installsOf({ integration_types }: CommandBody): readonly ApplicationIntegrationType[] {
+  return integration_types ?? [ApplicationIntegrationType.GuildInstall];
+}
+
 export function commandShape(command: Command, application: string) {
   const { guild, ...body } = command;
   const permissions = body.default_member_permissions;
@@ -52,7 +57,7 @@ export function commandShape(command: Command, application: string) {
     description_localizations: body.description_localizations ?? null,
     dm_permission: true,
     contexts: body.contexts ?? null,
-    integration_types: body.integration_types ?? [ApplicationIntegrationType.GuildInstall],
+    integration_types: installsOf(body),
     nsfw: body.nsfw ?? false,
     ...(guild !== undefined && { guild_id: guild.id }),
   };

@@ -1,4 +1,5 @@
 import type { AllowedMentions } from '../rules/messageRules.ts';
+import { hasPart } from './presence.ts';
 import type { Channel, Message, Pings, User } from './records.ts';
 import type { World } from './world.ts';
 
@@ -16,8 +17,7 @@ export function pingsOf(
   world: World,
   channel: Channel,
 ): Pings {
-  const member = ({ id }: User) =>
-    channel.guild === undefined ? channel.recipient?.id === id : channel.guild.members.has(id);
+  const member = (user: User) => hasPart(channel, user);
   const everyUser = allowed === undefined || allowed.parse?.includes('users') === true;
   const named = mentionedIn(text, world).filter((user) => everyUser || allowed?.users?.includes(user.id) === true);
   const repliedTo = allowed === undefined || allowed.replied_user === true ? reference?.author : undefined;

@@ -10,6 +10,8 @@ export interface User {
   readonly locale: string;
   readonly bot: boolean;
   readonly mailbox: Mailbox;
+  /** Whether the app was added to this account, so that it goes wherever the person does. */
+  hasApp: boolean;
 }
 
 /** A role that members may have. It gives no right here. */
@@ -36,6 +38,8 @@ export interface Guild {
   readonly name: string;
   readonly preferredLocale: string;
   readonly owner: User;
+  /** Whether the app was added to the server, be it without its bot. */
+  readonly hasApp: boolean;
   readonly members: Map<string, Member>;
   readonly roles: Map<string, Role>;
 }
@@ -45,6 +49,7 @@ export const channelKinds = [
   ChannelType.GuildText,
   ChannelType.GuildVoice,
   ChannelType.DM,
+  ChannelType.GroupDM,
   ChannelType.PublicThread,
   ChannelType.PrivateThread,
 ] as const;
@@ -79,6 +84,8 @@ export interface Channel {
   readonly thread: ThreadState | undefined;
   /** The person on the other end of a direct channel. */
   readonly recipient: User | undefined;
+  /** The people of a group in direct messages. The bot is never among them. */
+  readonly group: readonly User[] | undefined;
   name: string;
   topic: string | undefined;
   deniedToBot: ReadonlySet<Permission>;

@@ -20,8 +20,11 @@ export interface NewGuild {
   readonly members: readonly User[];
   /** The owner may do everything. When it is left out, it is a person whom nobody plays. */
   readonly owner?: User;
-  /** Where the bot is a stranger, it hears only interactions. */
-  readonly botIs?: 'member' | 'stranger';
+  /**
+   * Where the bot is a stranger, the server has added the app without its bot; where it is absent, only people have, to
+   * their own accounts. In both it hears only interactions.
+   */
+  readonly botIs?: 'member' | 'stranger' | 'absent';
 }
 
 export interface NewChannel {
@@ -29,6 +32,11 @@ export interface NewChannel {
   readonly topic?: string;
   /** A voice channel has a chat, in which no threads can be opened. */
   readonly kind?: 'text' | 'voice';
+}
+
+export interface NewGroup {
+  readonly name: string;
+  readonly members: readonly User[];
 }
 
 export interface NewRole {
@@ -56,11 +64,15 @@ export interface World {
   setLocale(user: User, locale: string): void;
   /** Closes or opens somebody's direct messages, as a person does in the settings of their Discord. */
   setMailbox(user: User, mailbox: Mailbox): void;
+  /** Adds the app to somebody's account. */
+  install(user: User): void;
   addGuild(guild: NewGuild): Guild;
   addMember(guild: Guild, user: User): Member;
   addRole(guild: Guild, role: NewRole): Role;
   addChannel(guild: Guild, channel: NewChannel): Channel;
   addThread(parent: Channel, thread: NewThread): Channel;
+  /** A group of people in direct messages. */
+  addGroup(group: NewGroup): Channel;
   /** The direct channel between the bot and somebody. It is made when there is none. */
   direct(user: User): Channel;
   /** The direct channel between the bot and somebody, if there is one. */
@@ -81,7 +93,7 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
   const channels = restored?.channels ?? new Map<string, Channel>();
 
   function addUser({ name, displayName = name, locale = 'en-US', bot = false }: NewUser): User {
-    const user: User = { id: mint(), name, displayName, locale, bot, mailbox: 'open' };
+    const user: User = { id: mint(), name, displayName, locale, bot, mailbox: 'open', hasApp: false };
     users.set(user.id, user);
     return user;
   }
@@ -136,6 +148,10 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
       Object.assign(user, { mailbox });
       changes.tell({ type: 'user', user });
     },
+    install(user) {
+      user.hasApp = true;
+      changes.tell({ type: 'user', user });
+    },
     addGuild({
       name,
       preferredLocale = 'en-US',
@@ -143,7 +159,8 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
       owner = addUser({ name: `owner of ${name}` }),
       botIs = 'member',
     }) {
-      const guild: Guild = { id: mint(), name, preferredLocale, owner, members: new Map(), roles: new Map() };
+      const hasApp = botIs !== 'absent';
+      const guild: Guild = { id: mint(), name, preferredLocale, owner, hasApp, members: new Map(), roles: new Map() };
       guilds.set(guild.id, guild);
       for (const user of [owner, ...(botIs === 'member' ? [bot] : []), ...members]) enter(guild, user);
       changes.tell({ type: 'guild', guild });
@@ -163,7 +180,7 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
     },
     addChannel(guild, { name, topic, kind = 'text' }) {
       const type = kind === 'text' ? ChannelType.GuildText : ChannelType.GuildVoice;
-      const none = { parent: undefined, thread: undefined, recipient: undefined };
+      const none = { parent: undefined, thread: undefined, recipient: undefined, group: undefined };
       return addChannelRecord({ id: mint(), type, guild, name, topic, ...none });
     },
     addThread(parent, { id = mint(), name, type, owner, autoArchiveMinutes }) {
@@ -175,13 +192,17 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
         owner,
         members: new Set([owner.id]),
       };
-      const none = { topic: undefined, recipient: undefined };
+      const none = { topic: undefined, recipient: undefined, group: undefined };
       return addChannelRecord({ id, type, guild: parent.guild, parent, thread, name, ...none });
+    },
+    addGroup({ name, members }) {
+      const none = { guild: undefined, parent: undefined, thread: undefined, topic: undefined, recipient: undefined };
+      return addChannelRecord({ id: mint(), type: ChannelType.GroupDM, group: members, name, ...none });
     },
     direct(user) {
       const there = directWith(user);
       if (there !== undefined) return there;
-      const none = { guild: undefined, parent: undefined, thread: undefined, topic: undefined };
+      const none = { guild: undefined, parent: undefined, thread: undefined, topic: undefined, group: undefined };
       // Whoever opens it reads the name of the other end.
       return addChannelRecord({ id: mint(), type: ChannelType.DM, recipient: user, name: bot.displayName, ...none });
     },

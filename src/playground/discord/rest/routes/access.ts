@@ -1,5 +1,6 @@
 import { refusal } from '../../rules/refusal.ts';
 import { botPermissionsIn, type Permission } from '../../world/permissions.ts';
+import { botIsIn } from '../../world/presence.ts';
 import type { Channel, Guild, Message } from '../../world/records.ts';
 import type { Core } from '../core.ts';
 import { type Call, param } from '../routing.ts';
@@ -12,14 +13,15 @@ export function permissionsIn(core: Core, channel: Channel): ReadonlySet<Permiss
 
 export function guildOf(core: Core, call: Call): Guild {
   const guild = core.world.guilds.get(param(call, 'guild'));
-  if (guild === undefined) throw refusal('unknownGuild');
+  if (guild === undefined || !guild.members.has(core.world.bot.id)) throw refusal('unknownGuild');
   return guild;
 }
 
 export function channelOf(core: Core, call: Call): Channel {
   const channel = core.world.channels.get(param(call, 'channel'));
   if (channel === undefined) throw refusal('unknownChannel');
-  if (!permissionsIn(core, channel).has('ViewChannel')) throw refusal('missingAccess');
+  if (!botIsIn(channel, core.world.bot) || !permissionsIn(core, channel).has('ViewChannel'))
+    throw refusal('missingAccess');
   return channel;
 }
 

@@ -62,7 +62,11 @@ export function guildRoutes(core: Core): readonly Route[] {
     get('/oauth2/applications/@me', application),
     get('/applications/:application/emojis', () => ({ items: [] })),
     get('/users/@me', () => userShape(world.bot)),
-    get('/users/@me/guilds', () => [...world.guilds.values()].map(({ id, name }) => ({ id, name, owner: false }))),
+    get('/users/@me/guilds', () =>
+      [...world.guilds.values()]
+        .filter(({ members }) => members.has(world.bot.id))
+        .map(({ id, name }) => ({ id, name, owner: false })),
+    ),
     get('/users/:user', user),
     {
       method: 'POST',
