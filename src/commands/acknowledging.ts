@@ -3,6 +3,8 @@ import {
   type ButtonInteraction,
   DiscordAPIError,
   type Interaction,
+  InteractionContextType,
+  type Message,
   MessageFlags,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
@@ -30,9 +32,13 @@ export async function surelyTaken(interaction: Interaction, answer: Promise<unkn
   }
 }
 
-/** Acknowledges with an answer that is to come. Only the person who asked will see it. */
+/**
+ * Acknowledges with an answer that is to come. Only the person who asked will see it. In the bot's own direct messages
+ * nobody else is there, so it stays like any other message.
+ */
 export async function promiseAnswer(interaction: RepliableInteraction): Promise<void> {
-  await promised(interaction, interaction.deferReply({ flags: MessageFlags.Ephemeral }));
+  const stays = interaction.context === InteractionContextType.BotDM;
+  await promised(interaction, interaction.deferReply(stays ? {} : { flags: MessageFlags.Ephemeral }));
   interaction.ephemeral = true;
 }
 
@@ -41,6 +47,16 @@ export async function promiseUpdate(
   interaction: ButtonInteraction | AnySelectMenuInteraction | ModalSubmitInteraction,
 ): Promise<void> {
   await promised(interaction, interaction.deferUpdate());
+}
+
+/** Whether what was pressed is one person's alone: an answer that only they see, or what stands in direct messages. */
+export function isOnOwnMessage({ guildId, message }: OnMessage): boolean {
+  return message !== null && (guildId === null || message.flags.has(MessageFlags.Ephemeral));
+}
+
+interface OnMessage {
+  readonly guildId: string | null;
+  readonly message: Pick<Message, 'flags'> | null;
 }
 
 /**

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
-import { notation } from '../../src/games/ricochet/notation/notation.ts';
-import { solos } from '../../src/games/ricochet/solo/solos.ts';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
-import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
+import type { Channel } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from './duels.ts';
 import { liveTown } from './liveTown.ts';
 import { altOf, boardsIn, buttonsOf, isPrivate, textOf } from './reading.ts';
+import { today, typeInto, wayOf } from './solving.ts';
 
 const town = await liveTown();
 
@@ -17,27 +15,7 @@ async function told(exchange: Exchange): Promise<string> {
   return textOf(answer);
 }
 
-/** The shortest solution of a solo, as it is typed. */
-function wayOf(solo: 'puzzle' | 'daily', seed: string, difficulty?: string): { moves: number; typed: string } {
-  const found = solos.find(({ name }) => name === solo);
-  if (found === undefined) throw new Error(`no ${solo}`);
-  const { best } = found.prepare({ difficulty }, seed) as { best: readonly Slide[] };
-  return { moves: best.length, typed: notation.write({ act: 'slide', slides: best }) };
-}
-
-const today = () => new Date().toISOString().slice(0, 10);
 const room = (): Channel => town.discord.addChannel(town.guild, { name: 'solos' });
-
-/** Types moves into the form of a private board, and gives the board after that. */
-async function typeInto(user: User, board: Message, moves: string): Promise<Message> {
-  const { discord } = town;
-  const before = textOf(board);
-  const pressed = discord.as(user).click(board, 'Type moves');
-  const modal = await discord.until(() => pressed.modal, 'a field');
-  await discord.as(user).submit(modal, { typed: moves }).acknowledged;
-  await discord.until(() => textOf(board) !== before, 'the board to change');
-  return board;
-}
 
 describe('a puzzle', () => {
   test('is a board that nobody else sees, and is solved by typing', async () => {
@@ -49,13 +27,13 @@ describe('a puzzle', () => {
     expect(boardsIn(discord, channel).every(isPrivate)).toBe(true);
     const { moves, typed } = wayOf('puzzle', 'plateau', 'easy');
     const [first = '', ...rest] = typed.split(' ');
-    await typeInto(ada, board, first);
+    await typeInto(town, ada, board, first);
     // After a restart the puzzle is as it was.
     await town.stop();
     await town.start();
     const again = await answerTo(town, ada, channel, 'ricochet puzzle');
     expect(altOf(again)).toBe(altOf(board));
-    await typeInto(ada, again, rest.join(' '));
+    await typeInto(town, ada, again, rest.join(' '));
     expect(textOf(again)).toMatch(new RegExp(`${moves} moves`));
     expect(buttonsOf(again)).toContain('Another one');
     await discord.as(ada).click(again, 'Another one').acknowledged;
@@ -87,7 +65,7 @@ describe('the board of the day', () => {
     expect(altOf(his)).toBe(altOf(hers));
     expect(textOf(await answerTo(town, ada, one, 'ricochet daily', { results: true }))).toContain('Nobody has solved');
     const { moves, typed } = wayOf('daily', today());
-    await typeInto(ada, hers, typed);
+    await typeInto(town, ada, hers, typed);
     const table = await answerTo(town, ada, one, 'ricochet daily', { results: true });
     expect(textOf(table)).toContain(`1. <@${ada.id}> – ${moves} moves`);
     expect(await told(discord.as(bob).click(his, 'Results'))).toBe(

@@ -9,6 +9,7 @@ import { codeAt } from '../../host/records/record.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { judged } from '../common/commonCommand.ts';
 import type { Target } from '../press/customId.ts';
+import { isOwnHome } from '../solo/ownHome.ts';
 import { dailyScore } from '../solo/soloOf.ts';
 import { words } from '../words/words.ts';
 import { buttonRows, commonButton, type Row, replayButton, seatButton } from './rows.ts';
@@ -24,7 +25,9 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
     const more = match.solo.comes === 'daily' ? 'results' : 'another';
     return buttonRows([
       commonButton(target, more, buttons[more]),
-      ...(dailyScore(snapshot) === undefined ? [] : [commonButton(target, 'share', buttons.share, 'good')]),
+      ...(dailyScore(snapshot) === undefined || isOwnHome(match)
+        ? []
+        : [commonButton(target, 'share', buttons.share, 'good')]),
       commonButton(target, 'text', buttons.text),
       commonButton(target, 'rules', buttons.rules),
       ...replayButtons(snapshot, target, language),

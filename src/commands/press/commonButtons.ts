@@ -1,6 +1,7 @@
 import type { Level } from '../../games/contract.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { promiseUpdate } from '../acknowledging.ts';
+import { needsServer } from '../alone/needsServer.ts';
 import { sayPrivately, viewerOf } from '../answering.ts';
 import { describe, textMessage } from '../board/board.ts';
 import { buttonRows, commonButton } from '../board/rows.ts';
@@ -14,6 +15,7 @@ import { share } from '../daily/share.ts';
 import { playSolo, type SoloPlayer } from '../solo/playSolo.ts';
 import { resultsMessage } from '../solo/results.ts';
 import { type SoloOf, soloOf } from '../solo/soloOf.ts';
+import { soloPlayer } from '../solo/soloPlayer.ts';
 import { type ButtonName, words } from '../words/words.ts';
 import {
   act,
@@ -109,10 +111,10 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
   share: (press) =>
     onSolo(press, async (who, found) => {
       const { interaction, language } = press;
-      const place = {
-        channel: interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined,
-        has: interaction.appPermissions,
-      };
+      if (!interaction.inCachedGuild()) {
+        return sayPrivately(interaction, textMessage(needsServer({ call: interaction, language })));
+      }
+      const place = { channel: interaction.channel ?? undefined, has: interaction.appPermissions };
       const shared = await share(who, found, place, 'shown');
       const text = shared.ok ? words[language].daily.sharedNow : shared.text;
       await sayPrivately(interaction, textMessage(text));
@@ -184,6 +186,6 @@ async function onSolo(
   await promiseUpdate(interaction);
   const snapshot = await services.host.look(target.table);
   const found = snapshot && soloOf(snapshot.match);
-  if (snapshot === undefined || found === undefined || !interaction.inCachedGuild()) return sayOld(press);
-  await answer({ guild: interaction.guild, member: interaction.member, language, services }, found, snapshot);
+  if (snapshot === undefined || found === undefined) return sayOld(press);
+  await answer(soloPlayer({ call: interaction, language, services }, snapshot.match), found, snapshot);
 }

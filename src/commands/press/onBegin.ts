@@ -1,6 +1,7 @@
 import type { Language, Level } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { promiseAnswer } from '../acknowledging.ts';
+import { beginAlone } from '../alone/beginAlone.ts';
 import { sayPrivately } from '../answering.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import { beginButton, buttonRows, type Row } from '../board/rows.ts';
@@ -17,6 +18,7 @@ import { usualChoices } from '../common/tableChoices.ts';
 import type { Services } from '../services.ts';
 import type { Beginner } from '../slash/asked.ts';
 import { playSolo } from '../solo/playSolo.ts';
+import { soloPlayer } from '../solo/soloPlayer.ts';
 import { languageOf, words } from '../words/words.ts';
 import type { Beginning } from './customId.ts';
 import type { Press } from './pressing.ts';
@@ -26,10 +28,13 @@ export async function onBegin(interaction: Press, beginning: Beginning, services
   const { game: id, how } = beginning;
   const language = languageOf(interaction.locale);
   const game = services.host.games.get(id);
-  if (game === undefined || !beginningsOf(game).includes(how) || !interaction.inCachedGuild()) {
+  if (game === undefined || !beginningsOf(game).includes(how)) {
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
   await promiseAnswer(interaction);
+  if (!interaction.inCachedGuild()) {
+    return sayPrivately(interaction, await beginAlone({ call: interaction, language, services }, game, how));
+  }
   const beginner: Beginner = { call: interaction, game, language, services };
   await sayPrivately(
     interaction,
@@ -84,5 +89,5 @@ async function soloMessage(beginner: Beginner, game: Game, name: string): Promis
   const { call, language, services } = beginner;
   const solo = game.solos.find((each) => each.name === name);
   if (solo === undefined) return textMessage(words[language].oldControl);
-  return playSolo({ guild: call.guild, member: call.member, language, services }, { game, solo }, {}, 'any');
+  return playSolo(soloPlayer({ call, language, services }), { game, solo }, {}, 'any');
 }

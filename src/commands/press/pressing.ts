@@ -1,7 +1,6 @@
 import {
   type ButtonInteraction,
   GuildMember,
-  MessageFlags,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
@@ -9,7 +8,7 @@ import type { Language } from '../../games/contract.ts';
 import type { Act } from '../../host/match/act.ts';
 import type { Answer, Seen, Snapshot } from '../../host/tables.ts';
 import { shownIn } from '../../store/address.ts';
-import { HeardElsewhere, promiseAnswer, promiseUpdate } from '../acknowledging.ts';
+import { HeardElsewhere, isOnOwnMessage, promiseAnswer, promiseUpdate } from '../acknowledging.ts';
 import { explain, refusalMessage, sayPrivately } from '../answering.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import { revisionOnMessage, strayOf } from '../board/bulletin.ts';
@@ -45,8 +44,7 @@ export function moveBy(press: AnyPressing, text: string): Act {
 const isOnBoard = (press: AnyPressing): boolean =>
   !isPrivate(press) && press.interaction.channelId === shownIn(press.target.table);
 
-const isPrivate = ({ interaction }: AnyPressing): boolean =>
-  interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+const isPrivate = ({ interaction }: AnyPressing): boolean => isOnOwnMessage(interaction);
 
 /** The act counts only if the board or panel that was pressed is the newest. */
 export function newest(press: AnyPressing): Seen {

@@ -4,14 +4,14 @@ import { promiseUpdate } from '../acknowledging.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import { buttonRows } from '../board/rows.ts';
 import type { Services } from '../services.ts';
-import type { SlashCall } from '../slash/asked.ts';
+import type { AnyCall } from '../slash/asked.ts';
 import { languageOf, words } from '../words/words.ts';
 
 /** The button that says yes. Its message is private, so only who gave the command can press it. */
 export const forgetId = 'privacy:forget';
 
 /** `/plateau forget-me`: says first what goes. */
-export async function forgetMe(call: SlashCall, { host }: Services): Promise<V2Message> {
+export async function forgetMe(call: AnyCall, { host }: Services): Promise<V2Message> {
   const say = words[languageOf(call.locale)].privacy;
   const told = await host.exportOf(call.user.id);
   if (isNothing(told)) return textMessage(say.nothing);

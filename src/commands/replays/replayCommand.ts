@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { Language } from '../../games/contract.ts';
 import type { V2Message } from '../board/board.ts';
 import type { Services } from '../services.ts';
-import type { SlashCall } from '../slash/asked.ts';
+import type { AnyCall } from '../slash/asked.ts';
 import { choiceBody, named, subcommand } from '../slash/bodies.ts';
 import { replayFor } from './onReplay.ts';
 
@@ -33,14 +33,10 @@ export const replayBody = () =>
   );
 
 /** `/plateau replay`: shows a finished match again. */
-export function onReplayCommand(call: SlashCall, language: Language, services: Services): Promise<V2Message> {
-  const { guild, member, user, options } = call;
+export function onReplayCommand(call: AnyCall, language: Language, services: Services): Promise<V2Message> {
+  const { user, options } = call;
+  const here = call.inCachedGuild() ? { guild: call.guild, member: call.member } : undefined;
   const manner = manners.find((each) => each === options.getString('as'));
   const part = manner === 'film' || manner === 'text' ? manner : (options.getInteger('step') ?? 'start');
-  return replayFor(
-    { user: user.id, in: { guild, member } },
-    { code: options.getString('code', true), part },
-    language,
-    services,
-  );
+  return replayFor({ user: user.id, in: here }, { code: options.getString('code', true), part }, language, services);
 }

@@ -5,6 +5,8 @@ import type { Act } from '../../host/match/act.ts';
 import type { Services } from '../services.ts';
 
 export type SlashCall = ChatInputCommandInteraction<'cached'>;
+/** Given anywhere, perhaps where the bot is not a member. */
+export type AnyCall = ChatInputCommandInteraction;
 
 /** Somebody who would begin a game, by a command or by a button. */
 export interface Beginner {
@@ -21,7 +23,7 @@ export interface Asked extends Beginner {
 }
 
 /** The values that were given for the game's own options. */
-export function chosen({ options }: SlashCall, asked: readonly Option[]): Values {
+export function chosen({ options }: Pick<AnyCall, 'options'>, asked: readonly Option[]): Values {
   return Object.fromEntries(
     asked.map(({ name, asks }) => [
       name,

@@ -25,8 +25,8 @@ export function commandSet(games: readonly Game[]): CommandBody[] {
 
 const everywhere: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
   type: ApplicationCommandType.ChatInput,
-  contexts: [InteractionContextType.Guild],
-  integration_types: [ApplicationIntegrationType.GuildInstall],
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
 };
 
 function gameBody(game: Game): CommandBody {

@@ -1,6 +1,6 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
 import { moveOf } from '../../games/controls.ts';
 import { promiseAnswer } from '../acknowledging.ts';
+import { onAlone } from '../alone/onAlone.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import { actHere } from '../common/actHere.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
@@ -9,26 +9,24 @@ import type { PrivateBoard } from '../panels/privateBoard.ts';
 import type { Services } from '../services.ts';
 import { soloCommand } from '../solo/soloCommand.ts';
 import { languageOf, words } from '../words/words.ts';
-import { type Asked, chosen, moveBy, type SlashCall } from './asked.ts';
+import { type AnyCall, type Asked, chosen, moveBy } from './asked.ts';
 import { type CommandBody, commandSet } from './commandSet.ts';
 import { fits } from './fits.ts';
 import { onPlateau } from './onPlateau.ts';
 
 /** Slash commands. Each is answered privately; what everybody should see is on the board. */
-export async function onSlash(interaction: ChatInputCommandInteraction, services: Services): Promise<void> {
+export async function onSlash(interaction: AnyCall, services: Services): Promise<void> {
   await promiseAnswer(interaction);
-  const say = words[languageOf(interaction.locale)];
-  const message = interaction.inCachedGuild()
-    ? await answer(interaction, services)
-    : textMessage(interaction.guildId === null ? say.onlyInServers : say.notInThisServer);
+  const message = await answer(interaction, services);
   if ('snapshot' in message) await services.panels.show(interaction, message, 'answer');
   else await interaction.editReply(message);
 }
 
-async function answer(call: SlashCall, services: Services): Promise<V2Message | PrivateBoard> {
+async function answer(call: AnyCall, services: Services): Promise<V2Message | PrivateBoard> {
   const language = languageOf(call.locale);
   const body = commandBodies(services).get(call.commandName);
   if (body === undefined || !fits(body, call.options.data)) return textMessage(words[language].oldCommand);
+  if (!call.inCachedGuild()) return onAlone({ call, language, services });
   if (call.commandName === 'plateau') return onPlateau(call, language, services);
   const game = [...services.host.games.values()].find(({ words }) => words.en.command === call.commandName);
   const known = game && answerOf({ call, game, language, services });

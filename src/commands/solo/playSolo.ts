@@ -14,8 +14,9 @@ import { type SoloOf, soloOf } from './soloOf.ts';
 /** Solos: each member has a board of their own, which nobody else sees. */
 
 export interface SoloPlayer {
-  readonly guild: Guild;
-  readonly member: GuildMember;
+  /** The server; where the bot is not a member, what `ownHome` makes of the player. */
+  readonly guild: Pick<Guild, 'id' | 'preferredLocale'>;
+  readonly member: Pick<GuildMember, 'id' | 'displayName'>;
   readonly language: Language;
   readonly services: Services;
 }

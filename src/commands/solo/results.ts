@@ -2,6 +2,7 @@ import { Locale } from 'discord.js';
 import { z } from 'zod';
 import type { Score } from '../../games/solo.ts';
 import { readKept } from '../../host/kept.ts';
+import type { Match } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import type { Store } from '../../store/port.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
@@ -11,6 +12,7 @@ import { keepStreak } from '../daily/streaks.ts';
 import { todayIn } from '../daily/today.ts';
 import type { Services } from '../services.ts';
 import { words } from '../words/words.ts';
+import { isOwnHome, ownHome } from './ownHome.ts';
 import type { SoloPlayer } from './playSolo.ts';
 import { dailyScore, type SoloOf, shelfOf, soloOf } from './soloOf.ts';
 
@@ -33,12 +35,10 @@ export async function noteScore(snapshot: Snapshot, services: Services): Promise
 }
 
 /** A board counts on its day, and on the next until its solution is posted. */
-async function counts(
-  { guild, seed }: Pick<Snapshot['match'], 'guild' | 'seed'>,
-  found: SoloOf,
-  services: Services,
-): Promise<boolean> {
-  const known = services.client.guilds.cache.get(guild) ?? { id: guild, preferredLocale: Locale.EnglishUS };
+async function counts(match: Match, found: SoloOf, services: Services): Promise<boolean> {
+  const { guild, seed, language } = match;
+  const own = isOwnHome(match) ? ownHome(guild, language) : { id: guild, preferredLocale: Locale.EnglishUS };
+  const known = services.client.guilds.cache.get(guild) ?? own;
   const today = await todayIn(known, services);
   if (seed >= today) return true;
   return seed === daysBefore(today, 1) && !(await marksOf(services.store, guild)).has(markName(today, found));

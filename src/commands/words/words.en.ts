@@ -1,6 +1,7 @@
 import { isLevel, type Level } from '../../games/contract.ts';
 import type { HostReason } from '../../host/match/refusals.ts';
 import type { CommonBeginning } from '../common/beginnings.ts';
+import { alone } from './alone.en.ts';
 import { calls } from './calls.en.ts';
 import { companions } from './companions.en.ts';
 import { cups } from './cups.en.ts';
@@ -187,6 +188,7 @@ export const en = {
   howToType: (p: { how: string }) => `How to type it: ${p.how}`,
   howInPrivate: (p: { command: string }) =>
     `Do it in private: with the buttons below the board, or with \`${p.command}\`, whose answer only you see.`,
+  alone,
   calls,
   companions,
   cups,
@@ -309,9 +311,6 @@ export const en = {
   bestResults: 'The best today',
   fastestResults: 'The fastest to a first solution',
   notAllowed: 'Only somebody who may manage the server can change this.',
-  onlyInServers: 'Plateau plays in servers, not in private messages.',
-  notInThisServer:
-    'Plateau is not a member of this server, or Discord does not show it to me at the moment. Somebody who manages the server can add me.',
   oldCommand:
     'I do not know this command in that form; it may belong to another version of Plateau. Reload Discord (Ctrl+R) and try again.',
   oldControl: 'This button belongs to an older version of Plateau. Use `show` to get a fresh board.',

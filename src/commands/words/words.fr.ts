@@ -1,4 +1,5 @@
 import { isLevel, type Level } from '../../games/contract.ts';
+import { alone } from './alone.fr.ts';
 import { calls } from './calls.fr.ts';
 import { companions } from './companions.fr.ts';
 import { cups } from './cups.fr.ts';
@@ -210,6 +211,7 @@ export const fr: Words = {
   howToType: (p) => `Pour l’écrire\u00a0: ${p.how}`,
   howInPrivate: (p) =>
     `Faites-le en privé\u00a0: avec les boutons sous le plateau, ou avec \`${p.command}\`, dont la réponse n’est visible que de vous.`,
+  alone,
   calls,
   companions,
   cups,
@@ -337,9 +339,6 @@ export const fr: Words = {
   bestResults: 'Les meilleurs du jour',
   fastestResults: 'Les plus rapides à trouver une première solution',
   notAllowed: 'Seules les personnes qui gèrent le serveur peuvent changer cela.',
-  onlyInServers: 'Plateau se joue sur un serveur, pas en message privé.',
-  notInThisServer:
-    'Plateau n’est pas membre de ce serveur, ou Discord ne me le montre pas pour l’instant. Quelqu’un qui gère le serveur peut m’ajouter.',
   oldCommand:
     'Je ne connais pas cette commande sous cette forme\u00a0: elle vient peut-être d’une autre version de Plateau. Rechargez Discord (Ctrl+R), puis réessayez.',
   oldControl: 'Ce bouton vient d’une version plus ancienne de Plateau. Utilisez `voir` pour un plateau à jour.',
