@@ -81,7 +81,8 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const unlessBusy = openUnlessBusy(log);
   const paint = remembering(unlessBusy(workers.paint));
   const film = remembering(unlessBusy(workers.film), 4);
-  const board = { paint, film, wallTime: clock.wallTime };
+  const serverSettings = openServerSettings({ store, log });
+  const board = { paint, film, wallTime: clock.wallTime, settings: serverSettings };
   const caller = openCaller({ client, store, wallTime: clock.wallTime, log });
   const publisher = openPublisher({ ...board, client, traffic, caller, log });
   const counting = openCounting({ client, show: (table) => host.show(table), log });
@@ -96,7 +97,6 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     panels.follow(snapshot);
     watching.follow(snapshot);
   };
-  const serverSettings = openServerSettings({ store, log });
   const kept = { replayDays, customs: customsOf(client, serverSettings) };
   const host = openHost({ store, games, herald: publisher, follow, chat, clock, ...jobs, ...kept, hearing, log });
   const sight = openSight({ traffic, host });
@@ -104,14 +104,13 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const chance = () => randomBytes(4).toString('hex');
   const whispers = openWhispers({ client, store, log });
   const prepare = unlessBusy(workers.prepare);
-  const daily = { ...board, client, store, settings: serverSettings, prepare, now: discordClock.now, log };
+  const daily = { ...board, client, store, prepare, now: discordClock.now, log };
   const dailyPosts = openDailyPosts(daily);
   const listening = listen(client, {
     ...board,
     client,
     host,
     store,
-    settings: serverSettings,
     sight,
     log,
     clock: discordClock,

@@ -8,6 +8,7 @@ import { misterZero } from '../../src/games/mister-zero/index.ts';
 import type { Match } from '../../src/host/match/match.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
 import { playOut } from '../games/playing.ts';
+import { usualSettings } from './usualSettings.ts';
 
 const game: Game = mount(misterZero);
 const opening = { config: game.presets.standard, seats: 2, seed: 'a film', now: 1_790_000_000_000 };
@@ -16,7 +17,12 @@ const last = steps.at(-1) as (typeof steps)[number];
 const wallTime = (instant: number) => instant;
 
 /** Which pictures were asked for is told by their bytes. */
-const parts = { paint: async () => new Uint8Array([1]), film: async () => new Uint8Array([2]), wallTime };
+const parts = {
+  paint: async () => new Uint8Array([1]),
+  film: async () => new Uint8Array([2]),
+  wallTime,
+  settings: usualSettings,
+};
 
 const snapshotOf = (match: Partial<Match>): Snapshot =>
   ({

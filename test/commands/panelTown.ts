@@ -47,7 +47,8 @@ export async function openPanelTown() {
     const clock = openTableClock(time.now);
     const traffic = openTraffic();
     const caller = { call: async (_: unknown, members: readonly string[]) => [...members] };
-    const board = { paint: async () => png, film: async () => png, wallTime: clock.wallTime };
+    const settings = openServerSettings({ store, log });
+    const board = { paint: async () => png, film: async () => png, wallTime: clock.wallTime, settings };
     const look = (table: TableId) => host.look(table);
     const panels = openPanels({ ...board, client, store, look, now: time.now, log, timers: time.timers });
     const idle = () => Promise.reject(new Error('nobody computes here'));
@@ -71,7 +72,6 @@ export async function openPanelTown() {
     await host.sweep();
     const sight = openSight({ traffic, host });
     const counting = openCounting({ client, show: host.show, log });
-    const settings = openServerSettings({ store, log });
     const services = { ...board, client, host, store, settings, sight, counting, log, panels, open: Promise.resolve() };
     const listening = listen(client, { ...services, clock: { now: time.now, heard: quiet } } as unknown as Services);
     await keepRegistered(client, commandSet(games), log, new AbortController().signal);

@@ -17,6 +17,7 @@ import { renderPicture } from '../../src/render/picture.ts';
 import { idOf } from '../../src/store/address.ts';
 import { boardsIn, textOf } from '../e2e/reading.ts';
 import { openApiInspector } from '../playground/openapi.ts';
+import { usualSettings } from './usualSettings.ts';
 
 let discord: LocalDiscord;
 let connection: Connection;
@@ -56,6 +57,7 @@ function anotherPublisher(painters: Partial<Pick<BoardParts, 'paint' | 'film'>> 
     paint: async (scene) => renderPicture(scene),
     film: async () => new Uint8Array(),
     wallTime: (instant) => instant,
+    settings: usualSettings,
     ...painters,
   });
 }

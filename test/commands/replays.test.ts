@@ -8,11 +8,13 @@ import type { MatchRecord } from '../../src/host/records/record.ts';
 import { playedAgain } from '../../src/host/records/replaying.ts';
 import { textOf } from '../e2e/reading.ts';
 import { playedRecord } from '../host/records/played.ts';
+import { usualSettings } from './usualSettings.ts';
 
 const parts = {
   paint: async () => new Uint8Array([1]),
   film: async () => new Uint8Array([2]),
   wallTime: (instant: number) => instant,
+  settings: usualSettings,
 };
 const records = await Promise.all(games.map((game) => playedRecord(game, { seed: 'told' })));
 const played = games.map((game, at) => [game.id, game, records[at] as MatchRecord] as const);

@@ -6,6 +6,7 @@ import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
 import { challengeMatch } from '../../src/host/match/challenge.ts';
 import type { Scene, Shape } from '../../src/render/scene.ts';
+import { usualSettings } from './usualSettings.ts';
 
 describe('a name that the bot gives', () => {
   test.each([
@@ -85,6 +86,7 @@ describe.each(games.filter(({ bots }) => bots.length > 0).map((game): [string, G
         },
         film: async () => new Uint8Array(),
         wallTime: (instant: number) => instant,
+        settings: usualSettings,
       };
       const ended = { ...match, stage: { at: 'over', ending: { by: 'resigning', seat: 1 } } } as const;
       for (const each of [match, ended]) {

@@ -203,13 +203,34 @@ describe('where computer players are not allowed', () => {
     const race = discord.addChannel(guild, { name: 'race' });
     await tell(bob, 'ricochet start', {}, race);
     const racing = await nextBoard(discord, race, 0);
-    await set({ computers: 'not-allowed' });
-    expect(await press(ada, table, 'Computer fills up')).toContain(refused);
     const more = await discord.as(bob).click(racing, 'More…').answered();
     const level = await discord.as(bob).click(more, 'Add a computer').answered();
+    await set({ computers: 'not-allowed' });
+    expect(await press(ada, table, 'Computer fills up')).toContain(refused);
     const added = discord.as(bob).click(level, 'Easy');
     expect(textOf(await discord.until(() => added.followUps.at(-1), 'the refusal'))).toContain(refused);
     expect(textOf(boardIn(discord, race))).not.toContain('Playing along');
+  });
+
+  test('no button offers them, on boards from before either, once these are shown anew', async () => {
+    const { discord, ada, bob, guild } = town;
+    await tell(ada, 'mastermind table');
+    const table = await nextBoard(discord, channel, 0);
+    expect(buttonsOf(table)).toContain('Computer fills up');
+    const race = discord.addChannel(guild, { name: 'race' });
+    await tell(bob, 'ricochet start', {}, race);
+    const racing = await nextBoard(discord, race, 0);
+    await set({ computers: 'not-allowed' });
+    const before = revisionOf(table) ?? 0;
+    await tell(bob, 'mastermind sit');
+    const shown = await nextBoard(discord, channel, before);
+    expect(buttonsOf(shown)).not.toContain('Computer fills up');
+    expect(buttonsOf(shown)).toContain('Give up my seat');
+    const more = await discord.as(bob).click(racing, 'More…').answered();
+    expect(buttonsOf(more)).not.toContain('Add a computer');
+    expect(buttonsOf(more)).toContain('Leave');
+    await set({ computers: 'allowed' });
+    expect(buttonsOf(await answerTo(town, bob, channel, 'mastermind show'))).toContain('Computer fills up');
   });
 
   test('a game against one goes on to its end, and is not played again', async () => {

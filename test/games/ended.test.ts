@@ -5,6 +5,7 @@ import type { Game, Play } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
 import type { Ending, Match } from '../../src/host/match/match.ts';
 import type { Scene } from '../../src/render/scene.ts';
+import { usualSettings } from '../commands/usualSettings.ts';
 import { textsOf } from '../render/walk.ts';
 import { guestOf } from './guestOf.ts';
 import { playOut } from './playing.ts';
@@ -25,6 +26,7 @@ async function shown(game: Game, play: Play, ending: Ending, language: 'en' | 'f
     },
     film: async () => new Uint8Array(),
     wallTime: (instant: number) => instant,
+    settings: usualSettings,
   };
   const snapshot = { table: '7000', revision: 3, match, game, bulletin: undefined } as const;
   const { files } = await boardMessage(snapshot, 'table', language, parts);

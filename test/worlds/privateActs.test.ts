@@ -5,6 +5,7 @@ import { languages } from '../../src/games/contract.ts';
 import type { Act } from '../../src/host/match/act.ts';
 import { revisionShown } from '../../src/host/match/match.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
+import { usualSettings } from '../commands/usualSettings.ts';
 import { ada, bob, duel, hour, openRoom, type Room } from '../host/room.ts';
 import { zgameInPrivate } from './scripts.ts';
 import { twoWorlds } from './twoWorlds.ts';
@@ -70,6 +71,7 @@ const parts = {
   paint: async (scene: unknown) => Buffer.from(JSON.stringify(scene)),
   film: async (frames: unknown) => Buffer.from(JSON.stringify(frames)),
   wallTime: (instant: number) => instant,
+  settings: usualSettings,
 };
 
 async function publicOf(notice: Room['announced'][number]): Promise<string> {

@@ -9,6 +9,7 @@ import type { Control, Press } from '../../games/controls.ts';
 import { type Match, revisionShown } from '../../host/match/match.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import type { Scene } from '../../render/scene.ts';
+import type { ServerSettings } from '../settings/serverSettings.ts';
 import { words } from '../words/words.ts';
 import { controlRows, type Row } from './rows.ts';
 import { pictureWithCapitals, withCapitals } from './sentences.ts';
@@ -22,6 +23,7 @@ export interface BoardParts {
   readonly paint: (scene: Scene, wish?: { readonly signal?: AbortSignal }) => Promise<Uint8Array>;
   readonly film: (frames: readonly Scene[], wish?: { readonly signal?: AbortSignal }) => Promise<Uint8Array>;
   readonly wallTime: (instant: number) => number;
+  readonly settings: Pick<ServerSettings, 'of'>;
 }
 
 /** A message in Components V2, for a channel or for a private answer. */
@@ -46,7 +48,8 @@ export async function boardMessage(
   const called = viewer === 'table' ? mentioned(match) : [];
   if (match.play === undefined) {
     const text = [title, ...naming(stageLines(snapshot, chat), called, chat)].join('\n');
-    return container([paragraph(text), ...stageRows(snapshot, viewer, language)], [], called);
+    const { computers } = await parts.settings.of(match.guild);
+    return container([paragraph(text), ...stageRows(snapshot, viewer, language, computers)], [], called);
   }
   const shown = revisionShown(match, revision, viewer);
   const sight = game.sight(match.play, viewer, chat, draft);

@@ -9,6 +9,7 @@ import { codeAt } from '../../host/records/record.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { judged } from '../common/commonCommand.ts';
 import type { Target } from '../press/customId.ts';
+import type { Settings } from '../settings/settings.ts';
 import { isOwnHome } from '../solo/ownHome.ts';
 import { dailyScore } from '../solo/soloOf.ts';
 import { words } from '../words/words.ts';
@@ -17,7 +18,12 @@ import { placeName } from './stageLines.ts';
 import { targetAt } from './targetAt.ts';
 
 /** The bot's own buttons below a board. On a board of their own, nobody is asked what is not theirs to answer. */
-export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language): Row[] {
+export function stageRows(
+  snapshot: Snapshot,
+  viewer: Viewer,
+  language: Language,
+  computers: Settings['computers'] = 'allowed',
+): Row[] {
   const { match, game } = snapshot;
   const target = targetAt(snapshot, viewer);
   const { buttons } = words[language];
@@ -46,7 +52,7 @@ export function stageRows(snapshot: Snapshot, viewer: Viewer, language: Language
         ...match.seats.flatMap(({ kind }, seat) =>
           kind === 'nobody' ? [seatButton(target, seat, placeName(snapshot, seat, { language }))] : [],
         ),
-        commonButton(target, 'fill', buttons.fill, 'good'),
+        ...(computers === 'allowed' ? [commonButton(target, 'fill', buttons.fill, 'good')] : []),
         commonButton(target, 'stand', buttons.stand),
         commonButton(target, 'rules', buttons.rules),
       ]);
@@ -113,7 +119,12 @@ function isAmong(asked: readonly Seat[], viewer: Viewer): boolean {
 }
 
 /** The buttons that *More* opens: everything that is not a move. */
-export function moreRows(snapshot: Snapshot, viewer: Viewer, language: Language): Row[] {
+export function moreRows(
+  snapshot: Snapshot,
+  viewer: Viewer,
+  language: Language,
+  computers: Settings['computers'] = 'allowed',
+): Row[] {
   const { match, game } = snapshot;
   const target = targetAt(snapshot, viewer);
   const { buttons } = words[language];
@@ -124,7 +135,7 @@ export function moreRows(snapshot: Snapshot, viewer: Viewer, language: Language)
       commonButton(target, 'text', buttons.text),
       commonButton(target, 'rules', buttons.rules),
       commonButton(target, 'watch', buttons.watch),
-      ...(playing && viewer !== 'table' ? companionButtons(snapshot, target, language) : []),
+      ...(playing && viewer !== 'table' ? companionButtons(snapshot, target, language, computers) : []),
       ...(playing && viewer !== 'table' ? [commonButton(target, 'leave', buttons.leave, 'danger')] : []),
     ]);
   }
@@ -146,11 +157,18 @@ export function moreRows(snapshot: Snapshot, viewer: Viewer, language: Language)
 }
 
 /** Whoever plays in an open game may invite computers, and send them away. */
-function companionButtons({ match, game }: Snapshot, target: Target, language: Language) {
+function companionButtons(
+  { match, game }: Snapshot,
+  target: Target,
+  language: Language,
+  computers: Settings['computers'],
+) {
   const { buttons } = words[language];
   const here = companionsIn(match, game).length;
   return [
-    ...(here < game.companions.length ? [commonButton(target, 'invite', buttons.invite)] : []),
+    ...(here < game.companions.length && computers === 'allowed'
+      ? [commonButton(target, 'invite', buttons.invite)]
+      : []),
     ...(here > 0 ? [commonButton(target, 'dismiss', buttons.dismiss)] : []),
   ];
 }

@@ -53,8 +53,9 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
   async more(press) {
     const snapshot = await lookInPanel(press);
     if (snapshot === undefined) return;
-    const { interaction, language } = press;
-    const rows = moreRows(snapshot, viewerOf(snapshot, interaction.user.id), language);
+    const { interaction, language, services } = press;
+    const { computers } = await services.settings.of(snapshot.match.guild);
+    const rows = moreRows(snapshot, viewerOf(snapshot, interaction.user.id), language, computers);
     await replacePanel(press, textMessage(words[language].moreIntro, rows));
   },
 
