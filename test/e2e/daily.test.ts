@@ -80,10 +80,10 @@ describe('the post of the board of the day', () => {
 
   test('that cannot be posted is told of where the settings are shown', async () => {
     const channel = room();
-    discord.denyBot(channel, 'AttachFiles');
     const settings = { 'daily-channel': channel, 'daily-hour': '0' };
-    await answerTo(town, manager, room(), 'plateau settings', { 'daily-hour': '0' });
-    const panel = await answerTo(town, manager, room(), 'plateau settings', settings);
+    await answerTo(town, manager, room(), 'plateau settings', settings);
+    discord.denyBot(channel, 'AttachFiles');
+    const panel = await answerTo(town, manager, room(), 'plateau settings');
     expect(textOf(panel)).toContain('I cannot post there yet; allow me in that channel: Attach Files');
     discord.removeChannel(channel);
     const after = await answerTo(town, manager, room(), 'plateau settings');

@@ -151,6 +151,29 @@ describe('the panel of settings', () => {
     expect(textOf(panel)).toContain('Now: **not posted**');
   });
 
+  test('refuses a channel for the daily post in which the bot may not post, and names the rights', async () => {
+    const { discord, guild, quiet } = town;
+    const locked = discord.addChannel(guild, { name: 'locked' });
+    discord.denyBot(locked, 'SendMessages', 'AttachFiles');
+    const refusal = `<#${locked.id}>: I cannot post there yet; allow me in that channel: Attach Files, Send Messages.`;
+    const panel = await panelOf();
+    await press(panel, 'Daily post…');
+    await choose(panel, 'daily-channel', [locked]);
+    expect(textOf(panel)).toContain(refusal);
+    expect(textOf(panel)).toContain('Now: **not posted**');
+    await choose(panel, 'daily-channel', [quiet]);
+    await choose(panel, 'daily-channel', [locked]);
+    expect(textOf(panel)).toContain(`Now: **each day at 8:00 in <#${quiet.id}>**`);
+    const menu = everyComponent(panel.components).find(({ type }) => type === ComponentType.ChannelSelect);
+    expect(menu?.default_values).toEqual([{ id: quiet.id, type: 'channel' }]);
+    await choose(panel, 'daily-hour', ['Not at all']);
+    const here = await answerTo(town, town.ada, locked, 'plateau settings', { results: 'count', 'daily-hour': '7' });
+    expect(textOf(here)).toContain(refusal);
+    const both = { 'daily-channel': quiet, 'daily-hour': '7' };
+    const typed = await answerTo(town, town.ada, locked, 'plateau settings', both);
+    expect(shownOf(typed, 'daily-post')).toBe(`Each day at 7:00 in <#${quiet.id}>`);
+  });
+
   test('takes two changes that are pressed in the same moment', async () => {
     const [one, other] = [await panelOf(), await panelOf()];
     await press(one, 'Computers…');

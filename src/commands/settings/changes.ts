@@ -9,7 +9,13 @@ import { turnLimitNames } from './turnLimits.ts';
 export type SettingsRefusal = 'no-such-zone' | 'no-such-channel' | 'too-many-channels' | 'no-such-choice';
 
 export type Change = (now: Settings) => Settings;
-export type Changed = { readonly change: Change } | { readonly refused: SettingsRefusal };
+export type Changed =
+  | {
+      readonly change: Change;
+      /** A channel that was chosen for posts. Whether the bot may post there is not known here. */
+      readonly posts?: string;
+    }
+  | { readonly refused: SettingsRefusal };
 
 export interface Place {
   readonly guild: Pick<Guild, 'id' | 'channels' | 'roles'>;
@@ -71,14 +77,21 @@ export function changeTo(field: Field, values: readonly string[], place: Place, 
     }
     case 'daily-channel': {
       if (!isOf(place, value, postKinds)) return no('no-such-channel');
-      return yes((now) => ({ ...now, dailyPost: { channel: value, hour: now.dailyPost?.hour ?? usualHour } }));
+      return {
+        change: (now) => ({ ...now, dailyPost: { channel: value, hour: now.dailyPost?.hour ?? usualHour } }),
+        posts: value,
+      };
     }
     case 'daily-hour': {
       if (value === 'off') return yes((now) => ({ ...now, dailyPost: undefined }));
       const hour = hours.indexOf(value);
       if (hour === -1) return no('no-such-choice');
-      if (present.dailyPost === undefined && !isOf(place, place.channel, postKinds)) return no('no-such-channel');
-      return yes((now) => ({ ...now, dailyPost: { channel: now.dailyPost?.channel ?? place.channel, hour } }));
+      const change: Change = (now) => ({
+        ...now,
+        dailyPost: { channel: now.dailyPost?.channel ?? place.channel, hour },
+      });
+      if (present.dailyPost !== undefined) return yes(change);
+      return isOf(place, place.channel, postKinds) ? { change, posts: place.channel } : no('no-such-channel');
     }
     case 'results': {
       const results = (['count', 'do-not-count'] as const).find((each) => each === value);

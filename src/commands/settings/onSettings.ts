@@ -5,6 +5,7 @@ import { sayPrivately } from '../answering.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import { tableOf } from '../client/channels.ts';
 import { commandMention } from '../client/commandMention.ts';
+import { postPlace } from '../daily/postPlace.ts';
 import type { Services } from '../services.ts';
 import type { SlashCall } from '../slash/asked.ts';
 import { languageOf, words } from '../words/words.ts';
@@ -72,10 +73,13 @@ async function choose(asking: Asking, choices: readonly Choice[], { settings }: 
   const present = await settings.of(asking.guildId);
   if (choices.length === 0) return { settings: present, said: undefined };
   const changes: Change[] = [];
+  let then = present;
   for (const choice of choices) {
-    const changed = changeFor(choice, placeOf(asking), present);
-    if ('refused' in changed) return { settings: present, said: say.refusals[changed.refused], refused: choice[0] };
+    const changed = changeFor(choice, placeOf(asking), then);
+    const why = 'refused' in changed ? say.refusals[changed.refused] : noPosts(asking, changed.posts);
+    if ('refused' in changed || why !== undefined) return { settings: present, said: why, refused: choice[0] };
     changes.push(changed.change);
+    then = changed.change(then);
   }
   const after = await settings.change(asking.guildId, (now) => changes.reduce((done, change) => change(done), now));
   const names = [...new Set(choices.map(([field]) => say.parts[partOf[field]].name))];
@@ -86,6 +90,15 @@ function changeFor([field, given]: Choice, place: Place, present: Settings): Cha
   if (typeof given !== 'string') return changeTo(field, given, place, present);
   const values = field === 'channels' ? channelsTyped(given, place) : [given];
   return values === undefined ? { refused: 'no-such-channel' } : changeTo(field, values, place, present);
+}
+
+/** Why the board of the day cannot be posted there, as a text; undefined when it can. */
+function noPosts({ guild, locale }: Asking, channel: string | undefined): string | undefined {
+  if (channel === undefined) return undefined;
+  const say = words[languageOf(locale)];
+  const place = postPlace(guild, channel, say);
+  if (!('trouble' in place)) return undefined;
+  return say.settings.noPosts({ channel: `<#${channel}>`, why: place.trouble });
 }
 
 function placeOf({ guild, channel, channelId }: Asking): Place {

@@ -104,5 +104,7 @@ export const settings = {
   } satisfies Record<SettingsRefusal, string>,
   elsewhere: (p: { channels: string }) =>
     `Games may not start in this channel, but they may there: ${p.channels}. A game that is going on here goes on.`,
+  noPosts: (p: { channel: string; why: string }) =>
+    `${p.channel}: ${p.why}. Nothing was changed; choose the channel again when that is done.`,
   lostRight: 'You may no longer manage this server, so nothing was changed.',
 };

@@ -104,5 +104,7 @@ export const settings: Words['settings'] = {
   },
   elsewhere: (p) =>
     `On ne lance pas de partie dans ce salon, mais on peut le faire là-bas\u00a0: ${p.channels}. Une partie en cours ici continue.`,
+  noPosts: (p) =>
+    `${p.channel}\u00a0: ${p.why}. Rien n’a été changé\u00a0; choisissez de nouveau ce salon quand ce sera fait.`,
   lostRight: 'Vous ne pouvez plus gérer ce serveur\u00a0: rien n’a été changé.',
 };
