@@ -57,6 +57,53 @@ describe.each(played)('a replay of %s', (_, game, record) => {
   });
 });
 
+describe('a replay of a match in which a seat was taken over', async () => {
+  const game = games.find(({ id }) => id === 'mister-zero') as (typeof games)[number];
+  const four = await playedRecord(game, { seed: 'four', seats: 4 });
+  const gil = { id: '150', name: 'Gil' };
+  const record: MatchRecord = {
+    ...four,
+    match: {
+      ...four.match,
+      level: 'hard',
+      replaced: [{ seat: 0, ...gil, why: 'left', turn: 4, taken: { id: '101', name: 'Ada', turn: 8 } }],
+    },
+  };
+  const altsAt = async (at: number | 'film') => {
+    const { files } = await replayMessage(playedAgain(record, game), at, 'en', parts);
+    return files[0]?.description ?? '';
+  };
+
+  test('names who sat there at each step', async () => {
+    const replaying = playedAgain(record, game);
+    if ('lost' in replaying) throw new Error(replaying.lost);
+    const last = replaying.positions.length - 1;
+    expect(last).toBeGreaterThan(12);
+    for (const at of [0, 1, 4]) expect(await altsAt(at)).toContain('Gil');
+    for (const at of [0, 1, 4]) expect(await altsAt(at)).not.toContain('Ada');
+    expect(await altsAt(6)).not.toMatch(/Gil|Ada/);
+    expect(await altsAt(6)).toMatch(/computer \(hard\)/);
+    for (const at of [last, 'film'] as const) expect(await altsAt(at)).toContain('Ada');
+    const step = textOf((await replayMessage(replaying, 2, 'en', parts)) as never);
+    expect(step).toContain('<@150> → the computer (hard) → <@101>, <@102>, <@103>, <@104>');
+  });
+
+  test.each([['as it was played', game] as const, ['of a game that is gone', undefined] as const])(
+    'names in its text who made each move, %s',
+    async (_, today) => {
+      const message = await replayMessage(playedAgain(record, today), 'text', 'en', parts);
+      const text = message.files[0]?.attachment.toString() ?? textOf(message as never);
+      const turnOf = (line: string) => Number(/^(\d+)\. /.exec(line)?.[1] ?? Number.NaN);
+      const lines = text.split('\n').filter((line) => turnOf(line) > 0);
+      const naming = (name: RegExp) => lines.filter((line) => name.test(line)).map(turnOf);
+      expect(Math.max(...naming(/Gil/))).toBeLessThanOrEqual(4);
+      expect(naming(/[Cc]omputer/).every((turn) => turn > 4 && turn <= 8)).toBe(true);
+      expect(Math.min(...naming(/Ada/))).toBeGreaterThan(8);
+      expect(text).toMatch(/Players: Gil → the computer \(hard\) → Ada, Bob, Cleo, Dan/i);
+    },
+  );
+});
+
 describe('who may see a finished match', () => {
   const [, , record] = foxu;
   const at = (more: Partial<MatchRecord['match']>, table: string): MatchRecord => ({

@@ -49,7 +49,9 @@ describe('a seat that somebody left', () => {
     const left = acted(begun(), move('ada', '1A'), leave('cleo'), move('bob', '1B'));
     const taken = acted(left, sit('eve'));
     expect(idOf(taken, 2)).toBe('eve');
-    expect(taken.replaced).toEqual([{ seat: 2, id: 'cleo', why: 'left', turn: 1, taken: { id: 'eve', turn: 2 } }]);
+    expect(taken.replaced).toEqual([
+      { seat: 2, id: 'cleo', name: 'cleo', why: 'left', turn: 1, taken: { id: 'eve', name: 'eve', turn: 2 } },
+    ]);
     expect(acted(taken, move('eve', '2C')).play?.turn).toBe(3);
     expect(readMatch(writeMatch(taken)).replaced).toEqual(taken.replaced);
   });

@@ -10,9 +10,7 @@ import { pictureWithCapitals, withCapitals } from '../board/sentences.ts';
 import { chatSpeech, plainSpeech, writtenSpeech } from '../board/speech.ts';
 import type { ReplayPart, Target } from '../press/customId.ts';
 import { words } from '../words/words.ts';
-import { endedSpeech, gameName, namesIn, replayText, resultLines } from './replayText.ts';
-
-type Shown = Extract<Replaying, { readonly positions: unknown }>;
+import { castAt, endedSpeech, gameName, namesIn, replayText, resultLines, type Shown } from './replayText.ts';
 
 /** A longer film takes long to paint, and nobody looks at it to its end. */
 const mostFrames = 40;
@@ -50,19 +48,16 @@ async function step(replaying: Shown, part: number | 'start' | 'end', language: 
 function head(replaying: Replaying, language: Language, { wallTime }: BoardParts): readonly string[] {
   const { record } = replaying;
   const say = words[language].replays;
-  const chat = chatSpeech(record.match, language, wallTime);
+  const names = namesIn(replaying, (cast) => chatSpeech(cast, language, wallTime));
   const when = `<t:${Math.floor(record.ended / 1_000)}:D>`;
-  return [
-    say.title({ game: gameName(replaying, language), code: record.code }),
-    `-# ${namesIn(replaying, chat)} · ${when}`,
-  ];
+  return [say.title({ game: gameName(replaying, language), code: record.code }), `-# ${names} · ${when}`];
 }
 
 /** What happened in this step and, at the end, how it ended. */
 function said(replaying: Shown, at: number, language: Language, { wallTime }: BoardParts): readonly string[] {
-  const { record, game, positions } = replaying;
+  const { game, positions } = replaying;
   const say = words[language].replays;
-  const chat = chatSpeech(record.match, language, wallTime);
+  const chat = chatSpeech(castAt(replaying, at), language, wallTime);
   const of = positions.length - 1;
   const ending = at === of ? resultLines(replaying, chat) : [];
   if (at === 0) return [say.beginning({ of }), ...(game.hides ? [`-# ${say.open}`] : []), ...ending];
@@ -73,7 +68,7 @@ function said(replaying: Shown, at: number, language: Language, { wallTime }: Bo
 
 function sightAt(replaying: Shown, at: number, language: Language, { wallTime }: BoardParts): Sight {
   const { record, game, positions } = replaying;
-  const plain = plainSpeech(record.match, language, wallTime);
+  const plain = plainSpeech(castAt(replaying, at), language, wallTime);
   const speech: Speech = at === positions.length - 1 ? endedSpeech(replaying, plain) : plain;
   return seenIn(record, game, (positions[at] as Position).play, speech);
 }
@@ -108,14 +103,13 @@ function wholeText(replaying: Replaying, language: Language, parts: BoardParts):
   const say = words[language].replays;
   const lost = 'lost' in replaying ? [say.lost[replaying.lost]] : [];
   const below = 'lost' in replaying ? [] : rows(replaying, 'text', language);
-  const speech = writtenSpeech(record.match, language, parts.wallTime);
-  const written = replayText(replaying, speech);
+  const written = replayText(replaying, (cast) => writtenSpeech(cast, language, parts.wallTime));
   const title = head(replaying, language, parts);
   if (written.length <= longestText) {
     return container([paragraph([...title, ...lost, '', written].join('\n')), ...below], [], []);
   }
   const name = `${record.match.game}-${record.code}.txt`;
-  const plain = replayText(replaying, plainSpeech(record.match, language, parts.wallTime));
+  const plain = replayText(replaying, (cast) => plainSpeech(cast, language, parts.wallTime));
   const file: APIComponentInContainer = { type: ComponentType.File, file: { url: `attachment://${name}` } };
   const text = paragraph([...title, ...lost, say.text.file].join('\n'));
   return container([text, file, ...below], [{ attachment: Buffer.from(plain), name, description: say.text.file }], []);

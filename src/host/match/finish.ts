@@ -30,7 +30,9 @@ export function replace(
   }
   const left = gone.flatMap((seat) => {
     const occupant = match.seats[seat];
-    return occupant?.kind === 'member' ? [{ seat, id: occupant.id, why, turn: match.play?.turn }] : [];
+    return occupant?.kind === 'member'
+      ? [{ seat, id: occupant.id, name: occupant.name, why, turn: match.play?.turn }]
+      : [];
   });
   return {
     ...match,

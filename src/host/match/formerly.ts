@@ -16,9 +16,9 @@ function without(kept: unknown, id: RegExp): unknown {
   if (typeof kept === 'string') return kept.replace(id, nobodyKnown);
   if (Array.isArray(kept)) return kept.map((each) => without(each, id));
   if (typeof kept !== 'object' || kept === null) return kept;
-  if ('kind' in kept && kept.kind === 'member' && 'id' in kept && String(kept.id).replace(id, '') === '') {
-    return { kind: 'former' };
-  }
-  const entries = Object.entries(kept).filter(([name]) => name.search(id) === -1);
+  const isThem = 'id' in kept && String(kept.id).replace(id, '') === '';
+  if (isThem && 'kind' in kept && kept.kind === 'member') return { kind: 'former' };
+  // Beside their id, a name is theirs.
+  const entries = Object.entries(kept).filter(([name]) => name.search(id) === -1 && !(isThem && name === 'name'));
   return Object.fromEntries(entries.map(([name, value]) => [name, without(value, id)]));
 }

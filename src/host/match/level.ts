@@ -8,6 +8,6 @@ export function usualLevel({ bots }: Game): Level | undefined {
 }
 
 /** How well computers play that take a seat at this table. Undefined in a game that has none. */
-export function levelOf({ level }: Match, game: Game): Level | undefined {
+export function levelOf({ level }: Pick<Match, 'level'>, game: Game): Level | undefined {
   return game.bots.find((each) => each === level) ?? usualLevel(game);
 }

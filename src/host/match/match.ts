@@ -190,11 +190,13 @@ export const matchSchema = z
           .object({
             seat: z.number(),
             id: z.string(),
+            /** Earlier versions did not keep it. */
+            name: z.string().optional(),
             why: z.enum(['left', 'late']),
             /** The turn of the play in which they went. Earlier versions did not keep it. */
             turn: z.number().optional(),
             /** Who has the seat from the computer since then, and from which turn of the play on. */
-            taken: z.object({ id: z.string(), turn: z.number() }).readonly().optional(),
+            taken: z.object({ id: z.string(), name: z.string().optional(), turn: z.number() }).readonly().optional(),
           })
           .readonly(),
       )

@@ -45,7 +45,7 @@ export function takeOver(match: Match, act: Act & { act: 'sit' }, around: Surrou
     ...match,
     seats: match.seats.with(seat, { kind: 'member', id: by, name }),
     replaced: replaced.map((each) =>
-      each.seat === seat && each.taken === undefined ? { ...each, taken: { id: by, turn: play.turn } } : each,
+      each.seat === seat && each.taken === undefined ? { ...each, taken: { id: by, name, turn: play.turn } } : each,
     ),
   };
   return applied(saw({ ...seated, clock: clockWith(seated, seat, around) }, seat, around.now));
