@@ -153,6 +153,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
       (routesOf) => routesOf(core),
     ),
     token,
+    now,
     knowsInteraction: (given) => interactions.byToken(given) !== undefined,
     hasExpired: interactions.hasExpired,
     guard: () => openGuard(port),

@@ -4,6 +4,7 @@ import { APIVersion, GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Changes } from '../changes.ts';
 import { isObject } from '../rules/form.ts';
+import { applicationFlags } from '../shapes/applicationShape.ts';
 import { guildCreateShape } from '../shapes/guildShape.ts';
 import { userShape } from '../shapes/memberShape.ts';
 import type { Guild } from '../world/records.ts';
@@ -96,7 +97,7 @@ export function openGateway(
       session_id: session.id,
       resume_gateway_url: address(),
       shard: [index, count],
-      application: { id: world.bot.id, flags: 0 },
+      application: { id: world.bot.id, flags: applicationFlags(switches) },
       session_type: 'normal',
       private_channels: [],
       relationships: [],

@@ -24,6 +24,8 @@ export interface SeenRequest {
 export interface RestParts {
   readonly routes: readonly Route[];
   readonly token: string;
+  /** The clock that answers are dated by. */
+  readonly now: () => number;
   /** Whether an interaction has this token. */
   readonly knowsInteraction: (token: string) => boolean;
   /** Whether an interaction had this token, so long ago that nobody may use it any more. */
@@ -52,6 +54,7 @@ function decoded(pathname: string): string {
 /** Serves the API under `/api` and the attachments, and hands over sockets to the gateway. */
 export function openRest(parts: RestParts): Server {
   const server = createServer((request, response) => {
+    response.setHeader('date', new Date(parts.now()).toUTCString());
     void serve(request, response).catch((error: unknown) => {
       parts.violation(`the local Discord failed: ${error instanceof Error ? error.stack : String(error)}`);
       if (response.headersSent) response.destroy();

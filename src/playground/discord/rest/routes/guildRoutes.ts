@@ -1,12 +1,16 @@
 import { isObject, openForm } from '../../rules/form.ts';
 import { refusal } from '../../rules/refusal.ts';
+import { applicationShape } from '../../shapes/applicationShape.ts';
 import { channelShape } from '../../shapes/channelShape.ts';
 import { guildShape } from '../../shapes/guildShape.ts';
 import { memberShape, rolesOf, userShape } from '../../shapes/memberShape.ts';
 import type { Guild, Member } from '../../world/records.ts';
+import { isSnowflake } from '../../world/snowflake.ts';
 import type { Core } from '../core.ts';
 import { type Call, ok, param, type Route } from '../routing.ts';
 import { guildOf } from './access.ts';
+
+const mostGuilds = 200;
 
 /** The routes for guilds, people, the application, and the gateway's address. */
 export function guildRoutes(core: Core): readonly Route[] {
@@ -18,24 +22,37 @@ export function guildRoutes(core: Core): readonly Route[] {
     handle: (call) => ok(body(call)),
   });
 
-  const application = () => ({
-    id: world.bot.id,
-    name: world.bot.displayName,
-    icon: null,
-    description: '',
-    bot_public: true,
-    bot_require_code_grant: false,
-    verify_key: '0'.repeat(64),
-    flags: 0,
-    owner: userShape(world.bot),
-    team: null,
-    approximate_guild_count: world.guilds.size,
-    bot: userShape(world.bot),
-  });
+  const application = () => applicationShape(world, core.switches);
+
+  /** A server that the bot has not joined is one that it does not know. */
+  function joined(call: Call): Guild {
+    const guild = guildOf(core, call);
+    if (!guild.members.has(world.bot.id)) throw refusal('unknownGuild');
+    return guild;
+  }
+
+  /** The servers that the bot has joined, the oldest first, as a page of at most 200. */
+  function joinedGuilds({ query }: Call) {
+    const limit = Number(query.get('limit') ?? mostGuilds);
+    const form = openForm();
+    if (!(limit >= 1 && limit <= mostGuilds)) {
+      form.wrong(['limit'], 'NUMBER_TYPE_MAX', `int value should be between 1 and ${mostGuilds}.`);
+    }
+    const after = query.get('after') ?? '0';
+    if (!isSnowflake(after)) form.wrong(['after'], 'NUMBER_TYPE_COERCE', `Value "${after}" is not snowflake.`);
+    form.done();
+    const guilds = [...world.guilds.values()].filter(
+      ({ id, members }) => members.has(world.bot.id) && BigInt(id) > BigInt(after),
+    );
+    return guilds
+      .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+      .slice(0, limit)
+      .map(({ id, name, owner }) => ({ id, name, icon: null, banner: null, owner: owner === world.bot, features: [] }));
+  }
 
   function member(call: Call): Member {
     const id = param(call, 'user');
-    const found = guildOf(core, call).members.get(id === '@me' ? world.bot.id : id);
+    const found = joined(call).members.get(id === '@me' ? world.bot.id : id);
     if (found === undefined) throw refusal(world.users.has(id) ? 'unknownMember' : 'unknownUser');
     return found;
   }
@@ -62,11 +79,7 @@ export function guildRoutes(core: Core): readonly Route[] {
     get('/oauth2/applications/@me', application),
     get('/applications/:application/emojis', () => ({ items: [] })),
     get('/users/@me', () => userShape(world.bot)),
-    get('/users/@me/guilds', () =>
-      [...world.guilds.values()]
-        .filter(({ members }) => members.has(world.bot.id))
-        .map(({ id, name }) => ({ id, name, owner: false })),
-    ),
+    get('/users/@me/guilds', joinedGuilds),
     get('/users/:user', user),
     {
       method: 'POST',
@@ -85,19 +98,19 @@ export function guildRoutes(core: Core): readonly Route[] {
       },
     },
     get('/guilds/:guild', (call) => {
-      const guild = guildOf(core, call);
+      const guild = joined(call);
       return { ...guildShape(guild), approximate_member_count: guild.members.size };
     }),
     get('/guilds/:guild/channels', (call) =>
-      channelsOf(guildOf(core, call), 'channels').map((channel) => channelShape(channel, world)),
+      channelsOf(joined(call), 'channels').map((channel) => channelShape(channel, world)),
     ),
     get('/guilds/:guild/threads/active', (call) => ({
-      threads: channelsOf(guildOf(core, call), 'threads')
+      threads: channelsOf(joined(call), 'threads')
         .filter(({ thread }) => thread?.archived === false)
         .map((thread) => channelShape(thread, world)),
       members: [],
     })),
-    get('/guilds/:guild/roles', (call) => rolesOf(guildOf(core, call))),
+    get('/guilds/:guild/roles', (call) => rolesOf(joined(call))),
     get('/guilds/:guild/members/:user', (call) => memberShape(member(call))),
   ];
 }
