@@ -2,6 +2,7 @@ import { type Client, DiscordAPIError, type GuildTextBasedChannel, MessageFlags,
 import type { Logger } from 'pino';
 import { isLive, revisionShown } from '../../host/match/match.ts';
 import type { Herald, Notice, Shown } from '../../host/outbox/herald.ts';
+import { tolerance } from '../../host/time/heartbeat.ts';
 import type { Scene } from '../../render/scene.ts';
 import type { Caller } from '../calls/caller.ts';
 import { channelOf } from '../client/channels.ts';
@@ -123,7 +124,10 @@ export function openPublisher(parts: PublisherParts): Herald {
 
   function unnoted(channel: GuildTextBasedChannel, notice: Notice, mine: Bulletin | undefined): Promise<Found> {
     const { born } = notice.match;
-    return unnotedBoards(channel, notice, { mine, born: born === undefined ? undefined : parts.wallTime(born) });
+    // The process that was killed may have said last that it hosts before this match was born: then the outage seems to
+    // have come before it, and the board to be older than its match.
+    const earliest = born === undefined ? undefined : parts.wallTime(born - tolerance);
+    return unnotedBoards(channel, notice, { mine, born: earliest });
   }
 
   function wantsNewMessage(channel: GuildTextBasedChannel, notice: Notice, here: Bulletin, isNew: boolean) {

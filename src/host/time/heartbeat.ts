@@ -30,7 +30,7 @@ export interface HeartbeatParts {
 export type Since = number | 'unknown';
 
 /** A silence longer than this is an outage: players get that time back. */
-const tolerance = 3_000;
+export const tolerance = 3_000;
 const every = 1_000;
 
 export function openHeartbeat(parts: HeartbeatParts): Heartbeat {
