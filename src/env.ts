@@ -21,6 +21,7 @@ const variables = z.object({
   REPLAY_DAYS: days().default(90),
   PLAYGROUND_PORT: port().default(3000),
   HTTP_PORT: port().optional(),
+  HTTP_HOST: ownAddress().default('127.0.0.1'),
   SHARDS: z.string().transform(shardList).optional(),
   SHARD_COUNT: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').optional(),
 });
@@ -62,6 +63,12 @@ function days() {
 function port() {
   const text = 'must be a port: a whole number from 0 to 65535';
   return z.coerce.number(text).int(text).min(0, text).max(65_535, text);
+}
+
+function ownAddress() {
+  return z.union([z.ipv4(), z.ipv6(), z.literal('localhost')], {
+    error: 'must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them',
+  });
 }
 
 /** `0-3,6` is 0, 1, 2, 3, 6. */

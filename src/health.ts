@@ -1,14 +1,13 @@
 import { createServer, type Server } from 'node:http';
+import type { KeptBot } from './keepBot.ts';
 import type { Store } from './store/port.ts';
 
 export interface HealthParts {
+  readonly host: string;
   readonly port: number;
   readonly store: Store;
-  readonly hearing: () => boolean;
-  readonly guilds: () => number;
-  readonly picturesWaiting: () => number;
-  /** How many tables could not be handled and are set aside. */
-  readonly setAside: () => number;
+  /** Undefined until it has entered Discord. */
+  readonly bot: () => Pick<KeptBot, 'hearing' | 'guilds' | 'picturesWaiting' | 'setAside'> | undefined;
 }
 
 const memory = 1_000;
@@ -23,20 +22,21 @@ function remembered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 }
 
 /** Serves `/healthz` and `/metrics`, for whoever monitors the bot. */
-export function openHealth({ port, store, hearing, guilds, picturesWaiting, setAside }: HealthParts): Promise<Server> {
+export function openHealth({ host, port, store, bot }: HealthParts): Promise<Server> {
   const check = remembered(() => store.check());
+  const hearing = () => bot()?.hearing() ?? false;
 
   async function metrics(): Promise<string> {
     const [{ live, waking, unannounced }, { writable }] = await Promise.all([store.counts(), check()]);
     const gauges = {
       plateau_hearing: hearing() ? 1 : 0,
-      plateau_guilds: guilds(),
+      plateau_guilds: bot()?.guilds() ?? 0,
       plateau_store_parts_writable: writable,
       plateau_tables_live: live,
       plateau_tables_waking: waking,
       plateau_tables_unannounced: unannounced,
-      plateau_pictures_waiting: picturesWaiting(),
-      plateau_tables_set_aside: setAside(),
+      plateau_pictures_waiting: bot()?.picturesWaiting() ?? 0,
+      plateau_tables_set_aside: bot()?.setAside() ?? 0,
       process_resident_memory_bytes: process.memoryUsage.rss(),
       process_uptime_seconds: Math.round(process.uptime()),
     };
@@ -69,8 +69,8 @@ export function openHealth({ port, store, hearing, guilds, picturesWaiting, setA
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
-      reject(new Error(`HTTP_PORT ${port} cannot be used (${error.message}). Choose another.`)),
+      reject(new Error(`HTTP_PORT ${port} cannot be used at HTTP_HOST ${host} (${error.message}). Choose another.`)),
     );
-    server.listen(port, () => resolve(server));
+    server.listen(port, host, () => resolve(server));
   });
 }

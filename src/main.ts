@@ -1,7 +1,7 @@
 import { config } from 'dotenv';
 import { type Env, readEnv } from './env.ts';
 import { openHealth } from './health.ts';
-import { keepBot } from './keepBot.ts';
+import { type KeptBot, keepBot } from './keepBot.ts';
 import { openLog } from './log.ts';
 import { openPlayground } from './playground/openPlayground.ts';
 import { diskFault, makeFolder } from './store/diskFault.ts';
@@ -37,13 +37,14 @@ async function run(env: Env): Promise<void> {
   const shards = env.SHARDS && env.SHARD_COUNT ? { ids: env.SHARDS, count: env.SHARD_COUNT } : undefined;
   const { THINKING_MS: thinkingTime, REPLAY_DAYS: replayDays } = env;
   const access = playground?.access ?? { token: env.DISCORD_TOKEN ?? '', api: env.DISCORD_API_URL, shards };
-  const bot = await keepBot(access, store, log, { thinkingTime, replayDays }, (why) => void giveUp([why]));
-  closing.push(bot.stop);
-
+  let bot: KeptBot | undefined;
   if (env.HTTP_PORT !== undefined) {
-    const server = await openHealth({ port: env.HTTP_PORT, store, ...bot });
+    // It tells already while Discord is entered, which may take long.
+    const server = await openHealth({ host: env.HTTP_HOST, port: env.HTTP_PORT, store, bot: () => bot });
     closing.push(() => server.close());
   }
+  bot = await keepBot(access, store, log, { thinkingTime, replayDays }, (why) => void giveUp([why]));
+  closing.push(bot.stop);
   if (playground !== undefined) process.stdout.write(`${playground.describe}\n`);
 }
 

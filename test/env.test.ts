@@ -5,7 +5,7 @@ describe('the environment', () => {
   test('may be empty: every variable has a default', () => {
     expect(readEnv({})).toEqual({
       ok: true,
-      env: { DATA_DIR: '.data', PLAYGROUND_PORT: 3000, THINKING_MS: 1000, REPLAY_DAYS: 90 },
+      env: { DATA_DIR: '.data', PLAYGROUND_PORT: 3000, HTTP_HOST: '127.0.0.1', THINKING_MS: 1000, REPLAY_DAYS: 90 },
     });
   });
 
@@ -28,6 +28,14 @@ describe('the environment', () => {
     expect(read.ok && read.env.THINKING_MS).toBe(time);
   });
 
+  test.each(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'])(
+    'takes %s as the address that health is asked at',
+    (host) => {
+      const read = readEnv({ HTTP_HOST: host });
+      expect(read.ok && read.env.HTTP_HOST).toBe(host);
+    },
+  );
+
   test.each(['0', '3651', '-1', '1.5', 'all'])('refuses %s as days to keep games', (days) => {
     const read = readEnv({ REPLAY_DAYS: days });
     expect(!read.ok && read.faults).toEqual(['REPLAY_DAYS must be a whole number of days from 1 to 3650']);
@@ -36,6 +44,7 @@ describe('the environment', () => {
   test.each([
     [{ HTTP_PORT: '80 80' }, 'HTTP_PORT must be a port'],
     [{ HTTP_PORT: '70000' }, 'HTTP_PORT must be a port'],
+    [{ HTTP_HOST: 'example.org' }, 'HTTP_HOST must be an address of this machine, such as 127.0.0.1'],
     [{ PLAYGROUND_PORT: 'three' }, 'PLAYGROUND_PORT must be a port'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must begin with redis://'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],

@@ -43,12 +43,14 @@ async function healthOf(url: string): Promise<Health> {
   };
   const parts = {
     store: { ...store, check },
-    hearing: () => health.hearing,
-    guilds: () => 0,
-    picturesWaiting: () => health.picturesWaiting(),
-    setAside: () => 0,
+    bot: () => ({
+      hearing: () => health.hearing,
+      guilds: () => 0,
+      picturesWaiting: () => health.picturesWaiting(),
+      setAside: () => 0,
+    }),
   };
-  const server = await openHealth({ ...parts, port: 0 });
+  const server = await openHealth({ ...parts, host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
   cleanups.push(store.close, () => server.close());
   return health;

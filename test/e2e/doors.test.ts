@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../store/servers.ts';
 import { boardsIn, nextBoard, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
@@ -141,7 +142,7 @@ describe('slash commands', () => {
 
 describe('health and metrics', () => {
   test('are served when a port is given: ready, tables, and nothing secret', async () => {
-    const port = 20_000 + (process.pid % 20_000);
+    const port = await freePort();
     await town.start({ environment: { HTTP_PORT: String(port) } });
     const { discord, ada, bob, channel } = town;
     await discord.as(ada).command(channel, 'foxu challenge', { opponent: bob }).answered();
@@ -155,5 +156,20 @@ describe('health and metrics', () => {
     discord.fail({ method: 'GET', path: /gateway/, status: 500, times: 99, body: {} });
     expect(metrics).not.toContain(discord.token);
     expect((await fetch(`http://127.0.0.1:${port}/else`)).status).toBe(404);
+  });
+
+  test('answer this machine alone, unless another address is given', async () => {
+    const outside = Object.values(networkInterfaces())
+      .flatMap((each) => each ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+    // Linux takes all of 127.0.0.0/8 as this machine, but each address is one of its own.
+    const other = outside ?? '127.0.0.2';
+    const port = await freePort();
+    await town.start({ environment: { HTTP_PORT: String(port) } });
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    await expect(fetch(`http://${other}:${port}/healthz`)).rejects.toThrow('fetch failed');
+    await town.stop();
+    await town.start({ environment: { HTTP_PORT: String(port), HTTP_HOST: '0.0.0.0' } });
+    expect((await fetch(`http://${other}:${port}/healthz`)).status).toBe(200);
   });
 });
