@@ -10,6 +10,12 @@ export interface HealthParts {
   readonly bot: () => Pick<KeptBot, 'hearing' | 'guilds' | 'picturesWaiting' | 'setAside'> | undefined;
 }
 
+interface Reply {
+  readonly status: 200 | 404 | 503;
+  readonly text: string;
+}
+
+const fine: Reply = { status: 200, text: 'ok\n' };
 const memory = 1_000;
 
 /** Gives the last answer again for a second, so that whoever asks often costs the store little. */
@@ -21,7 +27,10 @@ function remembered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/** Serves `/healthz` and `/metrics`, for whoever monitors the bot. */
+/**
+ * Serves `/livez`, `/readyz` and `/metrics`, for whoever monitors the bot. It lives as long as it answers: it mends by itself
+ * what a new start could mend, or ends. `/healthz` is the usual name where there is but one question.
+ */
 export function openHealth({ host, port, store, bot }: HealthParts): Promise<Server> {
   const check = remembered(() => store.check());
   const hearing = () => bot()?.hearing() ?? false;
@@ -45,7 +54,7 @@ export function openHealth({ host, port, store, bot }: HealthParts): Promise<Ser
       .join('');
   }
 
-  async function health(): Promise<{ readonly status: 200 | 503; readonly text: string }> {
+  async function readiness(): Promise<Reply> {
     const missing = hearing() ? [] : ['Discord is not heard'];
     // A store that can be read may still refuse to write.
     const { parts, writable, fault } = await check();
@@ -53,16 +62,25 @@ export function openHealth({ host, port, store, bot }: HealthParts): Promise<Ser
       const rest = writable === 0 ? '' : `, ${writable} of ${parts} parts can be written to`;
       missing.push(`the store cannot be written to: ${fault}${rest}`);
     }
-    return missing.length === 0 ? { status: 200, text: 'ok\n' } : { status: 503, text: `${missing.join('; ')}\n` };
+    return missing.length === 0 ? fine : { status: 503, text: `${missing.join('; ')}\n` };
+  }
+
+  async function reply(path: string | undefined): Promise<Reply> {
+    switch (path) {
+      case '/livez':
+        return fine;
+      case '/readyz':
+      case '/healthz':
+        return readiness();
+      case '/metrics':
+        return { status: 200, text: await metrics() };
+      default:
+        return { status: 404, text: 'try /livez, /readyz, /healthz or /metrics\n' };
+    }
   }
 
   const server = createServer((request, response) => {
-    const answer = async () => {
-      if (request.url === '/healthz') return health();
-      if (request.url === '/metrics') return { status: 200, text: await metrics() };
-      return { status: 404, text: 'try /healthz or /metrics\n' };
-    };
-    answer().then(
+    reply(request.url?.split('?')[0]).then(
       ({ status, text }) => response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text),
       () => response.writeHead(503).end('the store does not answer\n'),
     );

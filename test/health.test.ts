@@ -16,11 +16,12 @@ afterEach(async () => {
 
 interface Health {
   /** Asks, as somebody does who has not asked for some time. */
-  ask(): Promise<readonly [status: number, text: string]>;
+  ask(path?: '/livez' | '/readyz' | '/healthz'): Promise<readonly [status: number, text: string]>;
   metrics(): Promise<string>;
   /** How often the store was asked. */
   readonly checks: () => number;
-  hearing: boolean;
+  /** Undefined before the bot has entered Discord. */
+  hearing: boolean | undefined;
   picturesWaiting: () => number;
 }
 
@@ -32,8 +33,8 @@ async function healthOf(url: string): Promise<Health> {
     return store.check();
   };
   const health: Health = {
-    ask: async () => {
-      const response = await fetch(`${address}/healthz`);
+    ask: async (path = '/healthz') => {
+      const response = await fetch(`${address}${path}`);
       return [response.status, await response.text()];
     },
     metrics: async () => (await fetch(`${address}/metrics`)).text(),
@@ -41,14 +42,15 @@ async function healthOf(url: string): Promise<Health> {
     hearing: true,
     picturesWaiting: () => 0,
   };
+  const bot = {
+    hearing: () => health.hearing === true,
+    guilds: () => 0,
+    picturesWaiting: () => health.picturesWaiting(),
+    setAside: () => 0,
+  };
   const parts = {
     store: { ...store, check },
-    bot: () => ({
-      hearing: () => health.hearing,
-      guilds: () => 0,
-      picturesWaiting: () => health.picturesWaiting(),
-      setAside: () => 0,
-    }),
+    bot: () => (health.hearing === undefined ? undefined : bot),
   };
   const server = await openHealth({ ...parts, host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
@@ -83,6 +85,8 @@ describe.runIf(hasProgram)('/healthz', () => {
       await until(health, 200, 'ok');
       await begin(redis);
       await until(health, 503, `the store cannot be written to: ${says}`);
+      expect(await health.ask('/readyz')).toEqual([503, `the store cannot be written to: ${says}\n`]);
+      expect(await health.ask('/livez')).toEqual([200, 'ok\n']);
       await end(redis);
       await until(health, 200, 'ok');
     },
@@ -136,6 +140,19 @@ describe.runIf(hasProgram)('/healthz', () => {
     expect(await health.metrics()).toMatch(/^plateau_store_parts_writable 4\d$/m);
     health.hearing = false;
     expect((await health.ask())[1]).toMatch(/^Discord is not heard; the store cannot be written to/);
+  });
+
+  test('says that it is not ready before it hears Discord, but lives', async () => {
+    const redis = await openFaultyRedis();
+    cleanups.push(redis.close);
+    const health = await healthOf(redis.url);
+    for (const hearing of [undefined, false]) {
+      health.hearing = hearing;
+      expect(await health.ask('/readyz')).toEqual([503, 'Discord is not heard\n']);
+      expect(await health.ask('/livez')).toEqual([200, 'ok\n']);
+    }
+    health.hearing = true;
+    expect(await health.ask('/readyz')).toEqual([200, 'ok\n']);
   });
 
   test('says in the metrics how many pictures wait for a painter at that moment', async () => {
