@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Errand } from '../games/contract.ts';
+import type { Errand, Instant } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
+import type { Measures } from '../measures/port.ts';
 import { homeOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
 import type { Chat } from './chat.ts';
@@ -62,6 +63,7 @@ export interface HostParts {
   readonly customs?: CustomsOf;
   readonly runErrand: RunErrand;
   readonly hearing: () => boolean;
+  readonly measures?: Measures | undefined;
   readonly log: Logger;
   readonly seed?: () => string;
   readonly timers?: Timers;
@@ -73,7 +75,7 @@ const usualReplayDays = 90;
 const patience = { work: 2_000, boards: 4_000 } as const;
 
 export function openHost(parts: HostParts): Host {
-  const { store, chat, clock, hearing, log, follow = () => undefined } = parts;
+  const { store, chat, clock, hearing, measures, log, follow = () => undefined } = parts;
   const herald = boardFirst(parts.herald, follow);
   const seed = parts.seed ?? (() => randomBytes(16).toString('hex'));
   const byId = (some: readonly Game[]) => new Map(some.map((game) => [game.id, game]));
@@ -89,8 +91,9 @@ export function openHost(parts: HostParts): Host {
   const timers = parts.timers ?? nodeTimers;
   const watch = openStoreWatch(log, () => void announcer.verify());
   const setAside = openSetAside(clock.wall, log);
-  const tables = openTables({ store, everyGame, wall: clock.wall, seed, changed, unreadable });
-  const announcer = openAnnouncer({ store, herald, look: lookToShow, close, wall: clock.wall, log });
+  const ticked = measures && ((due: Instant) => measures.late(clock.now() - due));
+  const tables = openTables({ store, everyGame, wall: clock.wall, seed, changed, unreadable, ticked });
+  const announcer = openAnnouncer({ store, herald, look: lookToShow, close, wall: clock.wall, measures, log });
   const { ponder, pause = 0 } = parts;
   const computers = openComputers({ ponder, play: playComputer, pause, timers, log });
   const asides = openAsides(parts.ponderAside, playComputer, log);
@@ -114,6 +117,7 @@ export function openHost(parts: HostParts): Host {
     watch,
     attend,
     recorder,
+    measures,
     log,
   };
   const sweeper = openSweeper(time);

@@ -65,6 +65,8 @@ export interface TablesParts {
   readonly changed: (snapshot: Snapshot, concerns: 'everybody' | 'nobody') => void;
   /** Is told of each table that could not be read, and whether it is in the way no longer. */
   readonly unreadable: (error: Unreadable, became: 'refused' | 'cleared') => void;
+  /** Is told when something was due that time has done to a table. */
+  readonly ticked?: ((due: Instant) => void) | undefined;
 }
 
 /** What becomes of that which cannot be read or written to. */
@@ -77,7 +79,7 @@ export const announceWithin = 4_000;
 /** The process that ends a match records it at once. If it has not done so by then, another does. */
 export const recordWithin = 5_000;
 
-export function openTables({ store, everyGame, wall, seed, changed, unreadable }: TablesParts): Tables {
+export function openTables({ store, everyGame, wall, seed, changed, unreadable, ticked }: TablesParts): Tables {
   /** Where a table cannot be read, that is the answer. A moderator may clear it. */
   async function readably<A extends Answer | 'nothing'>(table: TableId, cure: Cure, change: () => Promise<A>) {
     try {
@@ -181,7 +183,9 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable }
       if (acted.done === 'no') return { ok: false, refusal: acted.refusal, snapshot };
       const after = await commit({ ...snapshot, before: match, input }, acted.match, acted, now, cure);
       if (after === 'repeated') return 'nothing';
-      if (after !== 'conflict') return { ok: true, snapshot: after };
+      if (after === 'conflict') continue;
+      if (act.act === 'tick') ticked?.(wakes(match, game)[0]?.at ?? now);
+      return { ok: true, snapshot: after };
     }
     return refusedFor('crowded');
   }

@@ -16,6 +16,7 @@ import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { type Measured, openRecording } from '../recording.ts';
 
 /** A host with a real store, a clock that moves only when told to, and a `Herald` that keeps what it is given. */
 export interface Room {
@@ -28,6 +29,8 @@ export interface Room {
   readonly logged: { readonly msg: string; readonly table?: string }[];
   /** How many commands went to the server. */
   readonly roundTrips: () => number;
+  /** What was measured. */
+  readonly measured: readonly Measured[];
   clock: { wall: number; hearing: boolean };
   readonly tableClock: TableClock;
   /** The outcomes of the next announcements. When there are no more, every announcement succeeds. */
@@ -87,6 +90,7 @@ export async function openRoom(
   const tableClock = openTableClock(() => clock.wall);
   const logged: Room['logged'] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const { measures, measured } = openRecording();
   let seeds = 0;
 
   const open = (kept = store) =>
@@ -118,6 +122,7 @@ export async function openRoom(
       plan: async ({ game, level, view, seat, seed }) => gameOf(everyGame, game).plan(level, view, seat, seed),
       judge,
       hearing: () => clock.hearing,
+      measures,
       log,
       seed: () => `seed ${seeds++}`,
     });
@@ -137,6 +142,7 @@ export async function openRoom(
     counted,
     tableClock,
     roundTrips: () => sent,
+    measured,
     another: open,
     async pass(milliseconds) {
       const end = clock.wall + milliseconds;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Measures } from '../../measures/port.ts';
 import type { TableId } from '../../store/address.ts';
 import type { Store } from '../../store/port.ts';
 import { inTime } from '../inTime.ts';
@@ -43,6 +44,7 @@ export interface AnnouncerParts {
   /** The channel of this table is gone. */
   readonly close: (table: TableId) => Promise<void>;
   readonly wall: () => number;
+  readonly measures?: Measures | undefined;
   readonly log: Logger;
 }
 
@@ -56,7 +58,7 @@ const skippedFor = 2_000;
 const justShown = 2_000;
 
 /** Makes one announcement at a time for each table. A newer state replaces the one that waits. */
-export function openAnnouncer({ store, herald, look, close, wall, log }: AnnouncerParts): Announcer {
+export function openAnnouncer({ store, herald, look, close, wall, measures, log }: AnnouncerParts): Announcer {
   const running = new Map<TableId, Promise<void>>();
   /** What is under way may be replaced by something newer. */
   const replacing = new Map<TableId, (now: number) => void>();
@@ -144,6 +146,7 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
         // the new message was sent for, it is what was wished.
         if (posted === 'new') await notes.tell(table, note);
         else notes.keep(table, { ...note, wish: undefined });
+        if (entry.changed !== undefined) measures?.published(wall() - entry.changed);
         return;
       case 'superseded':
         waiting.set(table, merged(entry, waiting.get(table) ?? { ...entry, made: undefined }));
@@ -230,8 +233,17 @@ export function openAnnouncer({ store, herald, look, close, wall, log }: Announc
     has: (table) => isBusy(table) || notes.unsettled.has(table),
 
     push(snapshot) {
-      held.set(snapshot.table, wall() + announceWithin);
-      enqueue(snapshot.table, { made: snapshot, origin: 'made', manner: 'in-place', strays: [], since: wall() });
+      const now = wall();
+      held.set(snapshot.table, now + announceWithin);
+      const entry = {
+        made: snapshot,
+        origin: 'made',
+        manner: 'in-place',
+        strays: [],
+        since: now,
+        changed: now,
+      } as const;
+      enqueue(snapshot.table, entry);
     },
 
     mend({ table }, { place, bulletin }) {

@@ -11,6 +11,8 @@ export interface Entry {
   /** Bulletins of other messages that may show the table. */
   readonly strays: readonly string[];
   readonly since: number;
+  /** The wall time of the oldest change that was not shown yet. Undefined: nothing was changed here. */
+  readonly changed?: number | undefined;
 }
 
 /** The newer of two states to be shown, with everything that either of them asks for. */
@@ -25,5 +27,6 @@ export function merged(before: Entry | undefined, entry: Entry): Entry {
     manner: before.manner === 'as-wished' ? 'as-wished' : entry.manner,
     strays: [...new Set([...before.strays, ...entry.strays])],
     since: before.since,
+    changed: before.changed ?? entry.changed,
   };
 }

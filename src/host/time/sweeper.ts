@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Measures } from '../../measures/port.ts';
 import type { TableId } from '../../store/address.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import { wakes } from '../match/turns.ts';
@@ -27,6 +28,7 @@ export interface SweeperParts {
   /** Starts the computer players and errands this table waits for. */
   readonly attend: (snapshot: Snapshot) => void;
   readonly recorder: Pick<Recorder, 'look'>;
+  readonly measures?: Measures | undefined;
   readonly log: Logger;
 }
 
@@ -49,8 +51,8 @@ const askCleared = 15_000;
 const patience = 10_000;
 
 export function openSweeper(parts: SweeperParts): Sweeper {
-  const { store, tables, announcer, clock, heartbeat, rereading, setAside, timers, watch, attend, recorder, log } =
-    parts;
+  const { store, tables, announcer, clock, heartbeat, rereading, setAside, timers, watch, attend, recorder } = parts;
+  const { measures, log } = parts;
   const lanes = openLanes({ width: sideBySide, timers, patience, slow: tellSlow, failed: setAside.broke });
   const failing = new Set<string>();
   const damagedTold = new Set<string>();
@@ -148,6 +150,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
 
   return {
     async look() {
+      const began = performance.now();
       await watch.ask('sweep', async () => {
         await step('settle', announcer.settle);
         await step('tick', tickAll);
@@ -155,6 +158,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
         await step('record', recorder.look);
         await step('note what was cleared', noteCleared);
         tellDamaged();
+        measures?.swept(performance.now() - began);
       });
       rereading.goOn();
     },
