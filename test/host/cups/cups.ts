@@ -1,4 +1,6 @@
+import { advance } from '../../../src/host/cups/advance.ts';
 import type { Cup, CupResult } from '../../../src/host/cups/cup.ts';
+import { entered, openGames } from '../../../src/host/cups/rounds.ts';
 
 /** Cups as the tests want them. */
 
@@ -32,9 +34,20 @@ export function gathering(players: number, chosen: Partial<Cup> = {}): Cup {
   };
 }
 
+/** A cup whose first round has begun. */
+export const begun = (players: number, chosen: Partial<Cup> = {}): Cup =>
+  advance(gathering(players, chosen), 1_000, 'a seed');
+
 export const played = (places: readonly number[], won?: readonly number[]): CupResult => ({
   by: 'played',
   places,
   idle: [],
   ...(won === undefined ? {} : { won }),
 });
+
+/** The cup after its round was played. */
+export function playedRound(cup: Cup, result: (entrants: readonly number[]) => CupResult): Cup {
+  const round = cup.rounds.length - 1;
+  const done = openGames(cup).reduce((after, { at, game }) => entered(after, round, at, result(game.entrants)), cup);
+  return advance(done, 2_000 * cup.rounds.length, 'a seed');
+}
