@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Scene } from '../render/scene.ts';
 import type { Contests } from './contest.ts';
 import type { Control, Form, Press } from './controls.ts';
+import type { CupRules } from './cup.ts';
 import type { Mind } from './mind.ts';
 import type { Rng } from './rng.ts';
 import type { Solo } from './solo.ts';
@@ -283,6 +284,7 @@ export interface GameDefinition<K extends Kind> extends Mind<K>, Contests<K> {
   placeName?(seat: Seat, seats: number, language: Language): string | undefined;
   readonly commands?: readonly GameCommand<PressOf<K>>[];
   readonly solos?: readonly Solo[];
+  readonly cup?: CupRules<K>;
   /**
    * Whether this move tells something that others must not know. Where everybody can read it, it is refused, whether or not
    * the rules would allow it. The view is what everybody sees, so that the refusal tells nothing.

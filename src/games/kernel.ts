@@ -20,6 +20,7 @@ import type {
   Viewer,
 } from './contract.ts';
 import type { Form } from './controls.ts';
+import { mountCupRules, type SealedCupRules } from './cup.ts';
 import { rngFrom, watched } from './rng.ts';
 import { mayAct, seated } from './seated.ts';
 import { type Sight, sightOf } from './sight.ts';
@@ -98,6 +99,7 @@ export interface Game extends Computers, SealedContests<Play> {
   readonly options: readonly Option[];
   readonly commands: readonly GameCommand[];
   readonly solos: readonly Solo[];
+  readonly cup: SealedCupRules<Play>;
   /** Whether there is anything in it that may be taken back when the others agree. */
   readonly takesBack: 'some' | 'never';
   /** The reasons for which typed text is refused without an answer. */
@@ -189,6 +191,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     options: game.choices?.options ?? [],
     commands: (game.commands ?? []).map((command) => writtenCommand(game, command)),
     solos: game.solos ?? [],
+    cup: mountCupRules(game.cup, stateOf, (config) => game.config.parse(config)),
     hides: rules.unveiled !== undefined,
     takesBack: rules.takesBack === undefined ? 'never' : 'some',
     smallTalk: game.smallTalk ?? [],

@@ -56,6 +56,13 @@ export function totalsOf(course: Course): readonly number[] {
   return pointsOf(course).map(totalOf);
 }
 
+/** The same, for as many rounds as everybody has set. */
+export function levelTotalsOf(course: Course): readonly number[] {
+  const points = pointsOf(course);
+  const rounds = Math.min(...points.map(({ length }) => length));
+  return points.map((each) => totalOf(each.slice(0, rounds)));
+}
+
 /** The highest score wins. Two players with equal scores draw; of three players, those with equal scores share. */
 export function winnersOf(course: Course): readonly Seat[] {
   const totals = totalsOf(course);

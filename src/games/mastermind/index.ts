@@ -1,6 +1,7 @@
 import type { GameDefinition } from '../contract.ts';
 import { chapters } from './chapters.ts';
 import { choices, commands, standard } from './choices.ts';
+import { levelTotalsOf } from './course.ts';
 import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
@@ -31,6 +32,7 @@ export const mastermind: GameDefinition<MastermindKind> = {
   face,
   words: { en: words.en.game, fr: words.fr.game },
   commands,
+  cup: { won: ({ course }) => levelTotalsOf(course) },
   secret: ({ act }, seat, view) => view.phase === 'choosing' && seat === view.setter && act === 'choose',
   smallTalk: ['not-between-rounds'],
   chapters,

@@ -10,6 +10,7 @@ import { rules } from './rules.ts';
 import { config, state } from './schema.ts';
 import { placeName, seatName } from './seatName.ts';
 import { partnerOf, sidesOf } from './seats.ts';
+import { pointsOf } from './series.ts';
 import { words } from './words.ts';
 
 export const misterZero: GameDefinition<MisterZeroKind> = {
@@ -28,6 +29,7 @@ export const misterZero: GameDefinition<MisterZeroKind> = {
   face,
   words: { en: words.en.game, fr: words.fr.game },
   sides: sidesOf,
+  cup: { won: ({ tallies }) => pointsOf(tallies) },
   seatName,
   placeName,
   secret: ({ act }, seat, view) =>

@@ -9,6 +9,7 @@ import { forms } from './face/forms.ts';
 import { config, type RicochetKind, state } from './kind.ts';
 import { mind } from './mind.ts';
 import { rules, smallTalk } from './rules.ts';
+import { placesOf } from './scoring.ts';
 import { solos } from './solo/solos.ts';
 import { runErrand } from './solver/errand.ts';
 import { words } from './words.ts';
@@ -31,6 +32,7 @@ export const ricochet: GameDefinition<RicochetKind> = {
   words: { en: words.en.game, fr: words.fr.game },
   commands,
   contest,
+  cup: { places: ({ players }) => placesOf(players), config: (config) => ({ ...config, ties: 'tournament' }) },
   solos,
   smallTalk,
   chapters,

@@ -18,6 +18,11 @@ export function winners(players: readonly Player[]): readonly Seat[] {
   return [...players.keys()].filter((seat) => players[seat]?.won.length === most);
 }
 
+/** By seat: who has more tokens is before the others. */
+export function placesOf(players: readonly Player[]): readonly number[] {
+  return players.map(({ won }) => 1 + players.filter((other) => other.won.length > won.length).length);
+}
+
 function mostTokens(players: readonly Player[]): number {
   return Math.max(...players.map(({ won }) => won.length));
 }
