@@ -1,0 +1,67 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { openLocalServer } from '../src/store/localServer.ts';
+import { temporaryFolder } from './store/servers.ts';
+
+const folder = 'docs/systemd';
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function temporary(): Promise<string> {
+  const made = await temporaryFolder();
+  cleanups.push(made.remove);
+  return made.path;
+}
+
+const commandsOf = async (unit: string): Promise<string[]> =>
+  [...(await readFile(join(folder, unit), 'utf8')).matchAll(/^ExecStart=(.*)$/gm)].map(([, command = '']) => command);
+
+const isThere = (program: string): boolean => {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const verifies = isThere('systemd-analyze');
+if (!verifies) process.stdout.write('Skipped: whether systemd takes the units. This machine has no systemd-analyze.\n');
+
+test('the service starts what `npm start` starts', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+  expect(await commandsOf('plateau.service')).toEqual([`/usr/bin/${scripts.start}`]);
+});
+
+test('the nightly backup writes a file for the day, and drops those of more than two weeks ago', async () => {
+  const [dataDir, kept] = [await temporary(), await temporary()];
+  const server = await openLocalServer({ dataDir, log: () => undefined });
+  cleanups.push(() => server.stop());
+  const longAgo = new Date(Date.now() - 16 * 24 * 60 * 60_000);
+  for (const name of ['plateau-2020-01-01.jsonl', 'something else']) {
+    await writeFile(join(kept, name), '');
+    await utimes(join(kept, name), longAgo, longAgo);
+  }
+  for (const command of await commandsOf('plateau-backup.service')) {
+    // systemd writes % as %%.
+    const line = command.replaceAll('%%', '%').replace('/usr/bin/node', process.execPath);
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, STATE_DIRECTORY: kept };
+    await promisify(execFile)('/bin/sh', ['-c', line], { env });
+  }
+  const files = (await readdir(kept)).toSorted();
+  expect(files).toEqual([expect.stringMatching(/^plateau-\d{4}-\d\d-\d\d\.jsonl$/), 'something else']);
+  expect(await readFile(join(kept, files[0] ?? ''), 'utf8')).toContain('{');
+});
+
+test.runIf(verifies)('systemd takes the units', async () => {
+  for (const unit of await readdir(folder)) {
+    const { stderr } = await promisify(execFile)('systemd-analyze', ['verify', join(folder, unit)], {
+      env: { PATH: process.env['PATH'], SYSTEMD_UNIT_PATH: `${join(process.cwd(), folder)}:` },
+    });
+    expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
+  }
+});
