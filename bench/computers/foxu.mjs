@@ -2,6 +2,7 @@ import { judge } from '../../dist/games/foxu/bots/judge.js';
 import { rngFrom } from '../../dist/games/rng.js';
 import { before, onePly } from './before/foxu.mjs';
 import { gameOf, ofLevel, percentOf, playDuel, processorTime } from './duel.mjs';
+import { prospectFigures, saidInGames } from './prospects.mjs';
 
 /**
  * @typedef {import('./run.mjs').Measuring} Measuring
@@ -41,6 +42,7 @@ export async function* figures({ games, budget }) {
   const positions = Array.from({ length: games }, (_, number) => someGame(`proof ${number}`)).flat();
   yield* proofs(positions, budget);
   yield varied(games, budget);
+  yield* prospectFigures(saidInGames('foxu', { games, budget, judging: 1 }), 'in a millisecond');
 }
 
 /** @param {string} what @param {{ score: number, give: number }} score @param {number} least @param {number} most @returns {Figure} */

@@ -1,5 +1,6 @@
 import type { Seat } from '../../contract.ts';
 import type { Judgement, Judging } from '../../judging.ts';
+import { likely } from '../../kit/likely.ts';
 import { oneOf } from '../../kit/oneOf.ts';
 import type { Thinking } from '../../thinking.ts';
 import { corners } from '../board.ts';
@@ -44,18 +45,18 @@ export function judge(view: View, _seat: Seat, thinking: Thinking<Move>): Judgem
 
 /** Whoever keeps a colour moves next, with the tube that has not moved. Whoever takes the other leaves that to the opponent. */
 function judgePie(next: Position, { late, best }: Thinking<Move>): Judgement<Move> {
-  const worth = likely(looks(next));
-  const guess: Move = { act: worth < 0 ? 'take' : 'keep' };
+  const seen = looks(next);
+  const guess: Move = { act: seen < 0 ? 'take' : 'keep' };
   best(guess);
   const { end } = fateOf(next, prover(late), deepest);
-  if (end === 'open') return guessed(guess, Math.abs(worth));
+  if (end === 'open') return guessed(guess, likely(oddsBy(chosen, Math.abs(seen))));
   return { move: { act: end === 'won' ? 'keep' : 'take' }, worth: 1, certain: 'proved' };
 }
 
 function judgeSlide(slid: Slid, { end }: Fate): Judgement<Move> {
   const move = slideTo(slid);
   return end === 'open'
-    ? guessed(move, likely(-looks(slid.after)))
+    ? guessed(move, likely(oddsBy(moved, -looks(slid.after))))
     : { move, worth: end === 'won' ? 1 : -1, certain: 'proved' };
 }
 
@@ -63,9 +64,16 @@ function guessed(move: Move, worth: number): Judgement<Move> {
   return { move, worth, certain: 'guessed' };
 }
 
-/** Three pegs ahead are nearly a win. */
-const nearlyWon = 300;
+/** What looks turned out to be worth where nothing was proved, in games of hard with itself. */
+interface Experience {
+  /** The odds where both look alike, as a natural logarithm. */
+  readonly even: number;
+  /** What each peg adds to them by which one looks ahead. */
+  readonly peg: number;
+}
+const chosen: Experience = { even: 0.8, peg: 1.17 };
+const moved: Experience = { even: -1.05, peg: 2.57 };
 
-function likely(looks: number): number {
-  return Math.tanh(looks / nearlyWon);
+function oddsBy({ even, peg }: Experience, looks: number): number {
+  return even + (peg * looks) / 100;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { easy } from '../../../../src/games/foxu/bots/easy.ts';
 import { judge } from '../../../../src/games/foxu/bots/judge.ts';
 import { medium } from '../../../../src/games/foxu/bots/medium.ts';
-import { positionOf } from '../../../../src/games/foxu/bots/position.ts';
+import { looks, positionOf } from '../../../../src/games/foxu/bots/position.ts';
 import { deepest, prover } from '../../../../src/games/foxu/bots/prover.ts';
 import { otherColour, type State } from '../../../../src/games/foxu/kind.ts';
 import { thinkingFor } from '../../../../src/games/thinking.ts';
@@ -22,10 +22,13 @@ function continued(state: State, seed?: string): State {
   return step.state;
 }
 
-/** Every state from the pie on of some games, but the ends. */
-const states = Array.from({ length: 4 }, (_, index) => botGame(`judged ${index}`, [easy, medium]))
-  .flat()
-  .filter(({ phase }) => phase === 'pie' || phase === 'turns');
+/** Every state from the pie on of so many games, but the ends. */
+const statesOf = (games: number) =>
+  Array.from({ length: games }, (_, index) => botGame(`judged ${index}`, [easy, medium]))
+    .flat()
+    .filter(({ phase }) => phase === 'pie' || phase === 'turns');
+
+const states = statesOf(4);
 
 describe('The judge', () => {
   test('proves every position from the pie on, and at the pie finds a win.', () => {
@@ -69,6 +72,22 @@ describe('The judge', () => {
       expect(Math.abs(worth)).toBeLessThanOrEqual(1);
     }
     expect(judged(played(prepared), 0).certain).toBe('guessed');
+  });
+
+  test('is never sure of what it guesses, and surer of a side the better it looks.', () => {
+    const guesses = statesOf(8)
+      .map((state) => ({ state, said: judged(state, 0) }))
+      .filter(({ said }) => said.certain === 'guessed');
+    for (const { said } of guesses) expect(Math.abs(said.worth)).toBeLessThan(1);
+    const pies = guesses.flatMap(({ state, said }) =>
+      state.phase === 'pie'
+        ? [{ worth: said.worth, ahead: Math.abs(looks(positionOf(state.board, otherColour(state.last.colour)))) }]
+        : [],
+    );
+    expect(pies.length).toBeGreaterThan(3);
+    const byLooks = pies.toSorted((one, other) => one.ahead - other.ahead).map(({ worth }) => worth);
+    expect(byLooks).toEqual(byLooks.toSorted((one, other) => one - other));
+    expect(byLooks[0]).toBeLessThan(byLooks.at(-1) ?? 0);
   });
 
   test('wins every game from a position that it called won, whoever resists.', () => {
