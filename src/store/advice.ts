@@ -9,14 +9,17 @@ export interface ServerFacts {
 /** Below this version nobody mends Redis any more, and Plateau was never tried. */
 const oldest = [6, 2] as const;
 
+const nearlyFull = 90;
+
 /** What may lose games there later, each with its cure. Says nothing of what it does not know. */
 export function adviceFor({ info, settings }: ServerFacts): readonly string[] {
-  const told = (name: string): string | undefined =>
-    new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? undefined;
+  const told = toldIn(info);
   return [
     ageAdvice(told('redis_version')),
     evictionAdvice(told('maxmemory_policy') ?? settings.get('maxmemory-policy')),
     keepingAdvice(told('aof_enabled'), settings.get('save')),
+    writingAdvice(told('aof_enabled') === '1' ? told('aof_last_write_status') : told('rdb_last_bgsave_status')),
+    memoryAdvice(Number(told('used_memory')), Number(told('maxmemory'))),
     coverageAdvice(told('cluster_enabled'), settings.get('cluster-require-full-coverage')),
   ].flatMap((line) => line ?? []);
 }
@@ -43,8 +46,37 @@ function keepingAdvice(appendOnly: string | undefined, save: string | undefined)
   return `Redis keeps no append-only file: when it crashes, what was played since it saved last is lost (${saved}). Set appendonly yes.`;
 }
 
+function writingAdvice(status: string | undefined): string | undefined {
+  return status === 'err'
+    ? 'Redis could not write to its disk the last time it tried. Make room there; its own log says more.'
+    : undefined;
+}
+
+function memoryAdvice(used: number, most: number): string | undefined {
+  const part = Math.floor((100 * used) / most);
+  return most > 0 && part >= nearlyFull
+    ? `Redis uses ${part} % of the memory it may use (maxmemory), and refuses to write when it is full. Give it more.`
+    : undefined;
+}
+
 function coverageAdvice(cluster: string | undefined, coverage: string | undefined): string | undefined {
   return cluster === '1' && coverage === 'yes'
     ? 'When a part of the Redis Cluster is lost, the rest refuses everything (cluster-require-full-coverage yes). Set it to no, and the rest plays on.'
     : undefined;
+}
+
+/** Reads what INFO tells under a name. */
+function toldIn(info: string): (name: string) => string | undefined {
+  return (name) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
+}
+
+/** A few words on how games are kept there. */
+export function manner({ info, settings }: ServerFacts): string {
+  const told = toldIn(info);
+  const version = told('valkey_version') ?? told('redis_version');
+  const name = told('valkey_version') === undefined ? 'Redis' : 'Valkey';
+  const kept = told('aof_enabled') === undefined ? [] : [`appendonly ${told('aof_enabled') === '1' ? 'yes' : 'no'}`];
+  const policy = told('maxmemory_policy') ?? settings.get('maxmemory-policy');
+  const what = [...kept, ...(policy === undefined ? [] : [`maxmemory-policy ${policy}`])].join(', ');
+  return `${version === undefined ? `${name}, which does not tell its version` : `${name} ${version}`}${what === '' ? '' : ` (${what})`}`;
 }

@@ -15,16 +15,18 @@ const least = 100 * mega;
 
 export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / mega)} MB`;
 
-/** Why the folder cannot keep games: it takes no file, or will soon be full. The line says what to do. */
-export function diskAdvice(folder: string): readonly string[] {
-  try {
-    const there = nearest(resolve(folder));
-    const fault = there === resolve(folder) ? faultIn(there) : refusal(there);
-    if (fault !== undefined) return [`${folder} cannot be used: ${fault}`];
-    return roomAdvice(folder, { free: freeAt(there), kept: there === resolve(folder) ? sizeOf(there) : 0 });
-  } catch (error) {
-    return [`${folder} cannot be used: ${diskFault(error)}`];
-  }
+/** Why games cannot be kept in this folder of `dataDir`: no file can be made there, or it will soon be full. */
+export function diskAdvice(dataDir: string, folder: string): readonly string[] {
+  const fault = troubleIn(dataDir) ?? troubleIn(folder);
+  return fault === undefined ? roomAdvice(dataDir, { free: freeAt(dataDir), kept: sizeOf(folder) }) : [fault];
+}
+
+/** Looks at a folder that is not there yet without making it. */
+function troubleIn(folder: string): string | undefined {
+  const path = resolve(folder);
+  const there = nearest(path);
+  const fault = there === path && statSync(there).isDirectory() ? faultIn(there) : refusal(there);
+  return fault === undefined ? undefined : `${folder} cannot be used: ${fault}`;
 }
 
 /** A snapshot is written beside the one before it, so what is kept may for a while take twice as much. */
@@ -59,6 +61,7 @@ function refusal(folder: string): string | undefined {
 }
 
 function sizeOf(folder: string): number {
+  if (!existsSync(folder)) return 0;
   const sizes = readdirSync(folder, { withFileTypes: true }).map((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sizeOf(path);

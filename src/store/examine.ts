@@ -14,8 +14,13 @@ export async function examine(url: string, client: Client): Promise<readonly str
   const trouble = troubleOf(client);
   if (noSuchDatabase.test(String(trouble))) throw new Error(faultOf([trouble]).cure);
   if (refused.length > 0) throw new Error(lacking(refused));
-  const facts = await Promise.all(serversOf(client).map(factsOf));
+  const facts = await askFacts(client);
   return [...new Set(facts.flatMap(adviceFor))];
+}
+
+/** What each server tells about itself. */
+export function askFacts(client: Client): Promise<ServerFacts[]> {
+  return Promise.all(serversOf(client).map(factsOf));
 }
 
 async function refusedCommands(url: string, client: Client): Promise<readonly string[]> {

@@ -38,6 +38,13 @@ export async function openLocalServer(given: LocalServerOptions): Promise<LocalS
   }
 }
 
+/** The folder in which a local server keeps games, or would if it were started. */
+export async function keptIn(dataDir: string): Promise<{ readonly folder: string; readonly state: 'kept' | 'empty' }> {
+  const kind = keptBy(dataDir) ?? ((await findProgram()) ? 'path' : 'embedded');
+  const folder = kind === 'path' ? pathFolder(dataDir) : embeddedFolder(dataDir);
+  return { folder, state: keptBy(dataDir) === undefined ? 'empty' : 'kept' };
+}
+
 /** A data folder stays with the kind of server that began it: the other kind would find nothing there. */
 function keptBy(dataDir: string): 'embedded' | 'path' | undefined {
   if (existsSync(pathFolder(dataDir))) return 'path';

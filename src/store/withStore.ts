@@ -26,7 +26,8 @@ export async function withStore(at: StoreAt, act: (store: Store) => Promise<void
   }
 }
 
-async function runningAt(dataDir: string): Promise<string | undefined> {
+/** The address of the local server that runs there. */
+export async function runningAt(dataDir: string): Promise<string | undefined> {
   for (const name of ['embedded', 'redis'] as const) {
     const path = socketPath(dataDir, name);
     if (await answersAt(path)) return path;

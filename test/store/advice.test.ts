@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adviceFor } from '../../src/store/advice.ts';
+import { adviceFor, manner } from '../../src/store/advice.ts';
 
 const good = 'redis_version:7.2.4\r\nmaxmemory_policy:noeviction\r\naof_enabled:1\r\ncluster_enabled:0\r\n';
 const advice = (info: string, settings: Readonly<Record<string, string>> = {}) =>
@@ -25,5 +25,32 @@ describe('What a Redis tells of itself', () => {
 
   test('is well with a policy that removes only keys that expire, since none of Plateau does', () => {
     expect(advice(good.replace('noeviction', 'volatile-lru'))).toEqual([]);
+  });
+});
+
+describe('A Redis that will soon refuse to write', () => {
+  test.each([
+    ['aof_last_write_status:err\r\n', 'could not write to its disk'],
+    ['used_memory:950\r\nmaxmemory:1000\r\n', 'uses 95 % of the memory'],
+  ])('is warned of when it tells %j', (told, line) => {
+    expect(advice(`${good}${told}`)).toEqual([expect.stringContaining(line)]);
+  });
+
+  test.each([
+    'aof_last_write_status:ok\r\n',
+    'rdb_last_bgsave_status:err\r\n',
+    'used_memory:890\r\nmaxmemory:1000\r\n',
+    'used_memory:890\r\nmaxmemory:0\r\n',
+  ])('is another than one that tells %j', (told) => {
+    expect(advice(`${good}${told}`)).toEqual([]);
+  });
+});
+
+describe('How games are kept there', () => {
+  test('is told by the version and the settings, as far as they are shown', () => {
+    const facts = (info: string) => ({ info, settings: new Map<string, string>() });
+    expect(manner(facts(good))).toBe('Redis 7.2.4 (appendonly yes, maxmemory-policy noeviction)');
+    expect(manner(facts(`${good}valkey_version:9.1.0\r\n`))).toContain('Valkey 9.1.0');
+    expect(manner(facts(''))).toBe('Redis, which does not tell its version');
   });
 });

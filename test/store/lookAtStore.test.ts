@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connectRedis } from '../../src/store/connectRedis.ts';
+import { roomAdvice } from '../../src/store/diskRoom.ts';
+import { openLocalServer } from '../../src/store/localServer.ts';
+import { lookAtStore } from '../../src/store/lookAtStore.ts';
+import { findProgram } from '../../src/store/pathServer.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openRedisStore } from '../../src/store/redisStore.ts';
+import { claim, socketPath } from '../../src/store/sockets.ts';
+import { hasProgram, openFaultyRedis } from './faultyRedis.ts';
+import { commit } from './samples.ts';
+import { quiet, say, temporaryFolder } from './servers.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function dataFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  cleanups.push(folder.remove);
+  return join(folder.path, 'data');
+}
+
+const revision = async (store: Store) => (await store.load('100.7')).revision;
+const lookIn = (dataDir: string) => lookAtStore({ redisUrl: undefined, dataDir }, revision);
+
+const kinds: readonly ('embedded' | 'path')[] = (await findProgram()) ? ['embedded', 'path'] : ['embedded'];
+if (kinds.length === 1) say('No redis-server or valkey-server on the PATH: only the embedded one is looked at.');
+
+describe.each(kinds)('A look at the local store (%s)', (kind) => {
+  async function play(dataDir: string) {
+    const server = await openLocalServer({ dataDir, kind, log: quiet });
+    const store = openRedisStore(connectRedis(server.address));
+    expect(await store.commit(commit({ from: 0, body: 'first' }))).toBe('done');
+    return { store, server };
+  }
+
+  test('sees what is kept while nothing runs, and leaves nothing running', async () => {
+    const dataDir = await dataFolder();
+    const { store, server } = await play(dataDir);
+    await store.close();
+    await server.stop();
+    const { well, faults, seen } = await lookIn(dataDir);
+    expect({ faults, seen }).toEqual({ faults: [], seen: 1 });
+    expect(well).toEqual([
+      expect.stringMatching(/can be written to, and \d+ MB are free/),
+      expect.stringMatching(/\d+\.\d+\.\d+ .*answers/),
+    ]);
+    const lock = await claim(socketPath(dataDir, 'lock'), 0);
+    expect(lock).toBeDefined();
+    lock?.close();
+  });
+
+  test('asks the one that runs, which keeps its lock and goes on', async () => {
+    const dataDir = await dataFolder();
+    const { store, server } = await play(dataDir);
+    cleanups.push(() => store.close().then(server.stop));
+    expect(await lookIn(dataDir)).toMatchObject({ faults: [], seen: 1 });
+    expect(await claim(socketPath(dataDir, 'lock'), 0)).toBeUndefined();
+    expect(await store.commit(commit({ from: 1, body: 'second' }))).toBe('done');
+    expect(await lookIn(dataDir)).toMatchObject({ faults: [], seen: 2 });
+  });
+});
+
+describe('A look at a data folder', () => {
+  test('makes nothing where nothing is kept yet', async () => {
+    const dataDir = await dataFolder();
+    const { well, faults } = await lookIn(dataDir);
+    expect(faults).toEqual([]);
+    expect(well.at(-1)).toContain('nothing is kept yet');
+    expect(existsSync(dataDir)).toBe(false);
+    await mkdir(dataDir);
+    await lookIn(dataDir);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('says that it is a file, or lies in one', async () => {
+    const dataDir = await dataFolder();
+    await writeFile(dataDir, '');
+    for (const folder of [dataDir, join(dataDir, 'below')]) {
+      expect((await lookIn(folder)).faults).toEqual([expect.stringContaining('Name a folder in DATA_DIR')]);
+    }
+  });
+
+  test('says that somebody holds it whose store does not answer', async () => {
+    const dataDir = await dataFolder();
+    await mkdir(join(dataDir, 'embedded'), { recursive: true });
+    const lock = await claim(socketPath(dataDir, 'lock'), 0);
+    cleanups.push(() => lock?.close());
+    expect((await lookIn(dataDir)).faults).toEqual([expect.stringContaining('its store does not answer')]);
+  });
+
+  test('says that its disk is read-only', async () => {
+    const dataDir = await dataFolder();
+    await mkdir(dataDir);
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', dataDir], { stdio: 'ignore' });
+    } catch {
+      say('No disk can be mounted here (that takes root on Linux): a look at a read-only disk is not tested.');
+      return;
+    }
+    cleanups.push(() => execFileSync('umount', ['--lazy', dataDir]));
+    expect((await lookIn(dataDir)).faults).toEqual([
+      expect.stringContaining('the disk is read-only. Make it writable'),
+    ]);
+  });
+
+  test('says when its disk will soon be full', () => {
+    const mega = 1 << 20;
+    expect(roomAdvice('.data', { free: 99 * mega, kept: 0 })).toEqual([
+      expect.stringContaining('99 MB left, and 100 MB'),
+    ]);
+    expect(roomAdvice('.data', { free: 400 * mega, kept: 500 * mega })).toEqual([
+      expect.stringContaining('500 MB may'),
+    ]);
+    expect(roomAdvice('.data', { free: 500 * mega, kept: 400 * mega })).toEqual([]);
+  });
+});
+
+describe.runIf(hasProgram)('A look at the Redis of REDIS_URL', () => {
+  async function lookAt(settings: Readonly<Record<string, string>>) {
+    const redis = await openFaultyRedis(settings);
+    cleanups.push(redis.close);
+    const look = () => lookAtStore({ redisUrl: redis.url, dataDir: 'none' }, revision);
+    return { redis, look };
+  }
+
+  test('is well with an append-only file, and with a policy that removes only keys that expire', async () => {
+    const { look } = await lookAt({ 'maxmemory-policy': 'volatile-lru' });
+    const { well, faults, seen } = await look();
+    expect({ faults, seen }).toEqual({ faults: [], seen: 0 });
+    expect(well).toEqual([
+      expect.stringMatching(/^\w+ \d.* \(appendonly yes, maxmemory-policy volatile-lru\) answers$/),
+    ]);
+  });
+
+  test.each([
+    [{ appendonly: 'no' }, 'Set appendonly yes'],
+    [{ 'maxmemory-policy': 'allkeys-lru' }, 'Set maxmemory-policy noeviction'],
+  ])('names the cure with %j', async (settings, cure) => {
+    const { look } = await lookAt(settings as Record<string, string>);
+    expect(await look()).toMatchObject({ faults: [expect.stringContaining(cure)], seen: 0 });
+  });
+
+  test('names the cure when it is a replica, or gone, without its password', async () => {
+    const { redis, look } = await lookAt({});
+    await redis.readOnly();
+    expect((await look()).faults).toEqual([expect.stringContaining('Name its primary')]);
+    await redis.kill();
+    const { faults } = await look();
+    expect(faults).toEqual([expect.stringContaining('REDIS_URL')]);
+    expect(faults.join()).not.toContain(redis.password);
+  });
+});
