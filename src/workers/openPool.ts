@@ -33,6 +33,8 @@ export interface PoolOptions {
   readonly grace: number;
   /** Megabytes of JavaScript objects in one thread. */
   readonly memory: number;
+  /** Is told of each job that gave something: how many milliseconds it waited for a thread, and took there. */
+  readonly done?: ((job: string, waited: number, took: number) => void) | undefined;
   /** Called when a thread broke outside of any job. The pool goes on with a new one. */
   onFault(fault: Error): void;
 }
@@ -48,7 +50,7 @@ const closed = () => new Error('The pool is closed.');
 
 /** Threads for one worker file. Each kind of work has its own pool, so that short jobs need not wait for long ones. */
 export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
-  const { file, threads, idle, queue, patience, grace, memory, onFault } = options;
+  const { file, threads, idle, queue, patience, grace, memory, done, onFault } = options;
   const piscina = new Piscina({
     filename: fileURLToPath(file),
     minThreads: 0,
@@ -93,9 +95,13 @@ export function openPool<J extends Jobs<J>>(options: PoolOptions): Pool<J> {
     task: Task<J[Name]>,
     signal: AbortSignal | undefined,
   ): Promise<Result<J[Name]>> {
+    const came = performance.now();
     await turns.enter(signal);
+    const began = performance.now();
     try {
-      return await inThread(name, task);
+      const result = await inThread(name, task);
+      if (result !== undefined) done?.(name, began - came, performance.now() - began);
+      return result;
     } finally {
       turns.leave();
     }

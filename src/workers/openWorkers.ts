@@ -1,4 +1,5 @@
 import type { Planned } from '../games/companion.ts';
+import type { Measures } from '../measures/port.ts';
 import type { Scene } from '../render/scene.ts';
 import type { ErrandTask, Planning, Preparing } from './errands.ts';
 import { openPool, workerFile } from './openPool.ts';
@@ -39,11 +40,12 @@ export interface WorkersOptions {
   readonly thinkers: number;
   /** Milliseconds that a computer player has for a move. */
   readonly thinkingTime: number;
+  readonly measures?: Measures | undefined;
   onFault(fault: Error): void;
 }
 
 /** Everything that runs off the main thread, with one pool for each kind of work. */
-export function openWorkers({ painters, thinkers, thinkingTime, onFault }: WorkersOptions): Workers {
+export function openWorkers({ painters, thinkers, thinkingTime, measures, onFault }: WorkersOptions): Workers {
   const painting = openPool<typeof import('./painting.ts')>({
     file: workerFile('painting'),
     threads: painters,
@@ -52,6 +54,7 @@ export function openWorkers({ painters, thinkers, thinkingTime, onFault }: Worke
     patience: 20_000,
     grace,
     memory: 64,
+    done: (job, waited, took) => measures?.painted(job === 'film' ? 'film' : 'picture', waited, took),
     onFault,
   });
   const thinking = openThinking({ threads: thinkers, time: thinkingTime, grace, onFault });

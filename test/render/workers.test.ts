@@ -6,6 +6,7 @@ import { openWorkers } from '../../src/workers/openWorkers.ts';
 import { paintersOf } from '../../src/workers/paintersOf.ts';
 import { remembering } from '../../src/workers/remembering.ts';
 import { PoolBusy } from '../../src/workers/turnstile.ts';
+import { openRecording } from '../recording.ts';
 import { boardScene } from './boardScene.ts';
 import { everythingScene } from './everythingScene.ts';
 
@@ -43,6 +44,25 @@ describe('the painters', () => {
     const png = await workers.paint(boardScene);
     expect(png.buffer.byteLength).toBe(png.byteLength);
   });
+});
+
+test('the painters measure each picture once, and how long it waited', async () => {
+  const { measures, measured } = openRecording();
+  const workers = openWorkers({ painters: 1, thinkers: 1, thinkingTime: 50, measures, onFault });
+  // A thread is asked twice for a picture whose base it does not have yet, and what fails is no picture.
+  const bad = JSON.parse(JSON.stringify({ ...boardScene, shapes: [{ shape: 'blob' }] })) as Scene;
+  await expect(workers.paint(bad)).rejects.toThrow('a shape that does not exist');
+  await workers.paint(boardScene);
+  await Promise.all([workers.paint(boardScene), workers.film([boardScene, boardScene])]);
+  await workers.close();
+  const painted = measured.flatMap((each) => (each[0] === 'painted' ? [each] : []));
+  expect(painted.map(([, what]) => what)).toEqual(['picture', 'picture', 'film']);
+  for (const [, , waited, took] of painted) {
+    expect(waited).toBeGreaterThanOrEqual(0);
+    expect(took).toBeGreaterThan(0);
+  }
+  // With one thread the film waits for the picture.
+  expect(painted[2]?.[2]).toBeGreaterThanOrEqual((painted[1]?.[3] ?? 0) * 0.9);
 });
 
 test('the workers close within moments, however much there is to do', async () => {
