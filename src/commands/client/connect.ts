@@ -9,9 +9,11 @@ import {
   Status,
 } from 'discord.js';
 import type { Logger } from 'pino';
+import type { Measures } from '../../measures/port.ts';
 import { caches } from './caches.ts';
 import { type Entered, enteredAt } from './discordClock.ts';
 import { type Heard, openHearing } from './hearing.ts';
+import { MeasuredRest } from './measuredRest.ts';
 import { intentsRefused, type Parting, partingOf, tokenRefused, unheard } from './parting.ts';
 import { Rest } from './rest.ts';
 import { watchToken } from './tokenTrust.ts';
@@ -52,9 +54,9 @@ const lookEvery = 5_000;
 const withoutSweepers = { handlerSweepInterval: 0, hashSweepInterval: 0 };
 
 /** Logs in. It also does so without the right to read messages: buttons, menus and commands do not need it. */
-export async function connectDiscord(access: DiscordAccess, log: Logger): Promise<Connection> {
+export async function connectDiscord(access: DiscordAccess, log: Logger, measures?: Measures): Promise<Connection> {
   try {
-    return await login(access, [...intents, GatewayIntentBits.MessageContent], log);
+    return await login(access, [...intents, GatewayIntentBits.MessageContent], log, measures);
   } catch (error) {
     if (!(error instanceof IntentsRefused)) throw entryRefused(error);
     log.warn(
@@ -63,7 +65,7 @@ export async function connectDiscord(access: DiscordAccess, log: Logger): Promis
     );
   }
   try {
-    return await login(access, intents, log);
+    return await login(access, intents, log, measures);
   } catch (error) {
     throw entryRefused(error);
   }
@@ -87,6 +89,7 @@ async function login(
   { token, api, shards }: DiscordAccess,
   wanted: readonly GatewayIntentBits[],
   log: Logger,
+  measures: Measures | undefined,
 ): Promise<Connection> {
   const client = new Client({
     intents: wanted,
@@ -97,7 +100,7 @@ async function login(
     rest: { ...(api === undefined ? {} : { api }), ...withoutSweepers },
     ...(shards === undefined ? {} : { shards: [...shards.ids], shardCount: shards.count }),
   });
-  client.rest = new Rest(client.options.rest ?? {});
+  client.rest = restOf(client, measures);
   const closing = new AbortController();
   const parting = new Promise<Parting>((part) => watch(client, { token, log, part, closing: closing.signal }));
   const close = () => {
@@ -121,6 +124,14 @@ async function login(
     await close();
     throw error;
   }
+}
+
+function restOf(client: Client, measures: Measures | undefined): Rest {
+  const options = client.options.rest ?? {};
+  if (measures === undefined) return new Rest(options);
+  const rest = new MeasuredRest(options, measures);
+  client.on(Events.InteractionCreate, (interaction) => rest.heard(interaction));
+  return rest;
 }
 
 interface Watching {

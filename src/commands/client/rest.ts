@@ -18,6 +18,9 @@ const mostTries = 3;
 /** How many interactions are remembered whose answer was sent again. */
 const remembered = 500;
 
+/** The id of the interaction that a request answers first. */
+export const answeredIn = (path: string): string | undefined => /^\/interactions\/(\d+)\//.exec(path)?.[1];
+
 type Answered = ReturnType<REST['queueRequest']>;
 
 const closed = 'UND_ERR_SOCKET';
@@ -61,7 +64,7 @@ export class Rest extends REST {
   }
 
   #noteAgain(path: string): void {
-    const interaction = /^\/interactions\/(\d+)\//.exec(path)?.[1];
+    const interaction = answeredIn(path);
     if (interaction === undefined) return;
     this.#sentAgain.add(interaction);
     const [oldest] = this.#sentAgain;
