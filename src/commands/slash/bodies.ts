@@ -4,6 +4,7 @@ import {
   ApplicationCommandOptionType,
 } from 'discord.js';
 import { type Language, languages, type Option } from '../../games/contract.ts';
+import type { Game } from '../../games/kernel.ts';
 import { type Words, words } from '../words/words.ts';
 
 /** Commands and options as Discord wants them, with their names in every language. */
@@ -54,6 +55,19 @@ export function choiceBody<Value extends string>(
       const own = inEach((say) => nameOf(say, value));
       return { name: own.en, ...localised('name_localizations', own), value };
     }),
+  };
+}
+
+/** An option that offers the games. */
+export function gameBody(games: readonly Game[]) {
+  return {
+    type: ApplicationCommandOptionType.String as const,
+    ...named((say) => say.options.game),
+    choices: games.map(({ id, words: own }) => ({
+      name: own.en.name,
+      ...localised('name_localizations', { en: own.en.name, fr: own.fr.name }),
+      value: id,
+    })),
   };
 }
 

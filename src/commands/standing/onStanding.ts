@@ -7,7 +7,7 @@ import { escaped, isolated } from '../board/names.ts';
 import type { Services } from '../services.ts';
 import { publicLanguage } from '../settings/serverSettings.ts';
 import type { SlashCall } from '../slash/asked.ts';
-import { choiceBody, localised, named, type OptionBody } from '../slash/bodies.ts';
+import { choiceBody, gameBody, named, type OptionBody } from '../slash/bodies.ts';
 import { languageOf, words } from '../words/words.ts';
 import { type Card, cardMessage, type Showing, showRows } from './card.ts';
 import { nameOf } from './naming.ts';
@@ -20,16 +20,7 @@ const text = (): OptionBody => ({ type: ApplicationCommandOptionType.Boolean, ..
 
 export function rankOptions(games: readonly Game[]): OptionBody[] {
   return [
-    {
-      type: ApplicationCommandOptionType.String,
-      ...named((say) => say.options.game),
-      required: true,
-      choices: games.map(({ id, words: own }) => ({
-        name: own.en.name,
-        ...localised('name_localizations', { en: own.en.name, fr: own.fr.name }),
-        value: id,
-      })),
-    },
+    { ...gameBody(games), required: true },
     choiceBody(
       (say) => say.options.period,
       periods,
