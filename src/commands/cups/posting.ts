@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import {
+  DiscordAPIError,
+  type GuildTextBasedChannel,
+  RESTJSONErrorCodes,
+  SnowflakeUtil,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
+import type { Game } from '../../games/kernel.ts';
+import type { Cup } from '../../host/cups/cup.ts';
+import type { V2Message } from '../board/board.ts';
+import { customIdsIn } from '../board/bulletin.ts';
+import { cupId } from './cupId.ts';
+import {
+  endMessage,
+  endPost,
+  gameMessage,
+  gamePost,
+  markOf,
+  type Parts,
+  roundMessage,
+  roundPost,
+  signUpMessage,
+  signUpPost,
+  threadName,
+} from './cupMessages.ts';
+
+/** Where the posts of a cup are, and how it is kept that they were begun. */
+export interface PostsParts extends Parts {
+  readonly channel: GuildTextBasedChannel;
+  readonly game: Game;
+  /** The rights without which no threads can be opened here. */
+  readonly lacking: string | undefined;
+  /** Discord's time. */
+  readonly now: () => number;
+  /** Keeps what became of a post, unless it was changed meanwhile, and gives the cup as it is then. */
+  readonly keep: (
+    post: string,
+    change: { readonly before: string | undefined; readonly after: string },
+  ) => Promise<Cup>;
+}
+
+/** A post that was begun has the time at which that was instead of the id of its message. */
+const begun = 'begun ';
+const messageOf = (kept: string | undefined): string | undefined => (kept?.startsWith(begun) ? undefined : kept);
+/** The clocks of two processes, and that of Discord, may differ by so much. */
+const tolerance = 60_000;
+
+/**
+ * Posts once what this cup has to say now. That it is begun is kept before; who finds it so looks into the channel for the
+ * buttons of the post before it is sent again, so that a kill neither loses nor doubles it.
+ */
+export async function postDue(cup: Cup, parts: PostsParts): Promise<Cup> {
+  const round = cup.rounds.length - 1;
+  switch (cup.stage.at) {
+    case 'gathering':
+      return postOnce(cup, signUpPost, parts);
+    case 'playing':
+      return postOnce(cup, roundPost(round), parts);
+    case 'over':
+      return round < 0 ? cup : postOnce(cup, endPost, parts);
+    case 'called-off':
+      return cup;
+  }
+}
+
+/** The thread of a game. It is opened from the message that calls its players, and so has its id. */
+export async function threadFor(cup: Cup, round: number, nth: number, parts: PostsParts): Promise<string | undefined> {
+  const { channel } = parts;
+  if (!('threads' in channel)) return undefined;
+  const startMessage = messageOf((await postOnce(cup, gamePost(round, nth), parts)).posts[gamePost(round, nth)]);
+  if (startMessage === undefined) return undefined;
+  const name = threadName(cup, round, nth);
+  try {
+    await channel.threads.create({ startMessage, name, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek });
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  }
+  return startMessage;
+}
+
+const isThere = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
+
+async function postOnce(cup: Cup, post: string, parts: PostsParts): Promise<Cup> {
+  const before = cup.posts[post];
+  if (messageOf(before) !== undefined) return cup;
+  const found = before === undefined ? undefined : await posted(cup, post, Number(before.slice(begun.length)), parts);
+  if (found !== undefined) return parts.keep(post, { before, after: found });
+  const body = await bodyOf(cup, post, parts);
+  if (body === undefined) return cup;
+  const mark = before ?? `${begun}${parts.now()}`;
+  const marked = before === undefined ? await parts.keep(post, { before, after: mark }) : cup;
+  // Another process has begun it in the same moment.
+  if (marked.posts[post] !== mark) return marked;
+  const { id } = await parts.channel.send({ ...body, nonce: nonceOf(cup, post), enforceNonce: true });
+  return parts.keep(post, { before: mark, after: id });
+}
+
+/** The message that was posted since then and has the button of this post. */
+async function posted(cup: Cup, post: string, since: number, { channel }: PostsParts): Promise<string | undefined> {
+  const after = SnowflakeUtil.generate({ timestamp: since - tolerance }).toString();
+  const recent = await channel.messages.fetch({ after, limit: 100, cache: false });
+  const wanted = cupId(markOf(post), cup.id, post);
+  const ours = recent.filter(({ author }) => author.id === channel.client.user.id);
+  return ours.find(({ components }) => customIdsIn(components.map((each) => each.toJSON())).includes(wanted))?.id;
+}
+
+/** Every try to send the same post has the same nonce, in every process. */
+const nonceOf = ({ guild, id }: Cup, post: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([guild, id, post]))
+    .digest('base64url')
+    .slice(0, 25);
+
+/** What a post says now; undefined for one that says the same for good, or is none. */
+function bodyOf(cup: Cup, post: string, parts: PostsParts): Promise<V2Message> | V2Message | undefined {
+  const { game } = parts;
+  if (post === signUpPost) return signUpMessage(cup, game, parts);
+  if (post === endPost) return endMessage(cup, game, parts);
+  const [, round, nth] = /^(?:round|game)-(\d+)(?:\.(\d+))?$/.exec(post) ?? [];
+  if (round === undefined) return undefined;
+  const at = Number(round) - 1;
+  if (nth !== undefined) return gameMessage(cup, game, at, Number(nth) - 1);
+  return roundMessage(cup, game, at, parts.lacking, parts);
+}
+
+/** What the posts of a process show. It is kept nowhere: whoever comes next edits each of them once. */
+export type Showing = Map<string, string>;
+
+/** Edits the posts that no longer show how the cup stands: sign-up, the last two rounds, and the end. */
+export async function editPosts(cup: Cup, showing: Showing, parts: PostsParts): Promise<void> {
+  const last = cup.rounds.length - 1;
+  for (const post of [signUpPost, roundPost(last - 1), roundPost(last), endPost]) {
+    const message = messageOf(cup.posts[post]);
+    if (message === undefined) continue;
+    const body = await bodyOf(cup, post, parts);
+    if (body === undefined) continue;
+    const shows = JSON.stringify([body.components, body.files.map(({ description }) => description)]);
+    const key = `${cup.id}/${post}`;
+    if (showing.get(key) === shows) continue;
+    await edit(parts.channel, message, body);
+    showing.set(key, shows);
+  }
+}
+
+/** An edit notifies nobody. A post that somebody has deleted stays away. */
+async function edit({ messages }: GuildTextBasedChannel, message: string, body: V2Message): Promise<void> {
+  try {
+    await messages.edit(message, { ...body, allowedMentions: { parse: [], users: [] }, attachments: [] });
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || error.code !== RESTJSONErrorCodes.UnknownMessage) throw error;
+  }
+}
