@@ -54,6 +54,8 @@ type WorldChanges = Pick<
   | 'setPermissions'
   | 'denyBot'
   | 'allowBot'
+  | 'hideFrom'
+  | 'showTo'
   | 'removeChannel'
 >;
 
@@ -217,6 +219,8 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     setPermissions: world.setPermissions,
     denyBot: world.denyBot,
     allowBot: world.allowBot,
+    hideFrom: world.hideFrom,
+    showTo: world.showTo,
     removeChannel: world.removeChannel,
     changeThread: world.changeThread,
     snapshot: () => takeSnapshot(world, messages, pushes),

@@ -3,6 +3,7 @@ import type { Exchange, Modal } from '../interactions/exchange.ts';
 import type { Interactions, NewInteraction } from '../interactions/interactions.ts';
 import type { Commands } from '../world/commands.ts';
 import type { Messages } from '../world/messages.ts';
+import { canSee } from '../world/permissions.ts';
 import { hasPart } from '../world/presence.ts';
 import type { Channel, Message, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
@@ -51,6 +52,14 @@ export function openPerson(
   function enter(channel: Channel): void {
     if (channel.deleted) throw new Error(`the channel ${channel.name} is gone`);
     if (!hasPart(channel, user)) throw new Error(`${user.name} has no part in ${channel.name}`);
+    if (!canSee(channel, user)) throw new Error(`${user.name} cannot see ${channel.name}`);
+  }
+
+  /** Discord's client opens a thread that was archived, unless it is locked. */
+  function act(channel: Channel): void {
+    enter(channel);
+    if (channel.thread?.locked) throw new Error(`the thread ${channel.name} is locked`);
+    if (channel.thread?.archived) world.changeThread(channel, { archived: false });
   }
 
   function own(message: Message): void {
@@ -59,7 +68,7 @@ export function openPerson(
   }
 
   function use(message: Message, data: unknown): Exchange {
-    enter(message.channel);
+    act(message.channel);
     return interactions.start({
       type: InteractionType.MessageComponent,
       user,
@@ -72,8 +81,7 @@ export function openPerson(
   return {
     user,
     say(channel, text, { replyTo, replyPings = 'pings', mentions = [] } = {}) {
-      enter(channel);
-      if (channel.thread?.locked) throw new Error(`the thread ${channel.name} is locked`);
+      act(channel);
       const content = [...mentions.map(({ id }) => `<@${id}>`), text].join(' ');
       if (content.trim() === '' || content.length > 2000) throw new Error('a message has 1 to 2000 characters');
       channel.thread?.members.add(user.id);
@@ -97,7 +105,7 @@ export function openPerson(
       messages.remove(message);
     },
     command(channel, name, values = {}) {
-      enter(channel);
+      act(channel);
       const data = callCommand({ user, channel, name, values }, commands, world);
       return interactions.start({ type: InteractionType.ApplicationCommand, user, channel, data });
     },
@@ -111,7 +119,7 @@ export function openPerson(
     choose: (message, customId, values) => use(message, chooseFrom(message, user, customId, values, world)),
     submit(modal, values) {
       if (modal.shownTo !== user) throw new Error(`the modal was shown to ${modal.shownTo.name}, not to ${user.name}`);
-      enter(modal.channel);
+      act(modal.channel);
       const data = fillModal(modal, values, world);
       return interactions.start({
         type: InteractionType.ModalSubmit,

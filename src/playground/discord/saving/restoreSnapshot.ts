@@ -61,6 +61,7 @@ export function restoreWorld(records: Snapshot): RestoredWorld {
       group,
       thread: record.thread && owner && { ...record.thread, owner, members: new Set(record.thread.members) },
       deniedToBot: new Set(record.deniedToBot),
+      hiddenFrom: new Set(record.hiddenFrom),
       deleted: false,
     });
   }

@@ -63,6 +63,8 @@ const channel = z.object({
   name: z.string(),
   topic: z.string().optional(),
   deniedToBot: z.array(permission),
+  // Older files have none.
+  hiddenFrom: z.array(id).default([]),
 });
 
 const attachment = z.object({

@@ -61,6 +61,7 @@ function channelRecord(channel: Channel): Snapshot['channels'][number] {
     group: channel.group?.map((user) => user.id),
     thread: thread && { ...thread, owner: thread.owner.id, members: [...thread.members] },
     deniedToBot: [...channel.deniedToBot],
+    hiddenFrom: [...channel.hiddenFrom],
   };
 }
 

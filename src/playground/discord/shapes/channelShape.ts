@@ -7,7 +7,7 @@ import {
   ChannelType,
   OverwriteType,
 } from 'discord-api-types/v10';
-import { bitsOf } from '../world/permissions.ts';
+import { bitsOf, type Permission } from '../world/permissions.ts';
 import type { Channel, ThreadState, User } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { date, noFlags, userShape } from './memberShape.ts';
@@ -44,14 +44,18 @@ function inGuild({ id, guild, name }: Channel) {
 }
 
 export function textShape(channel: Channel, world: World): APITextChannel | APIGuildVoiceChannel {
-  const deny = String(bitsOf(channel.deniedToBot));
-  const denied = { id: world.bot.id, type: OverwriteType.Member, allow: '0', deny };
+  const denying = (id: string, permissions: Iterable<Permission>) => {
+    return { id, type: OverwriteType.Member, allow: '0', deny: String(bitsOf(permissions)) };
+  };
   const anyKind = {
     ...inGuild(channel),
     parent_id: null,
     position: 0,
     nsfw: false,
-    permission_overwrites: channel.deniedToBot.size > 0 ? [denied] : [],
+    permission_overwrites: [
+      ...(channel.deniedToBot.size > 0 ? [denying(world.bot.id, channel.deniedToBot)] : []),
+      ...[...channel.hiddenFrom].map((id) => denying(id, ['ViewChannel'])),
+    ],
   };
   if (channel.type !== ChannelType.GuildVoice) {
     return { ...anyKind, type: ChannelType.GuildText, topic: channel.topic ?? null };

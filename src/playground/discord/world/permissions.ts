@@ -55,6 +55,10 @@ export function permissionsOf(member: Member): ReadonlySet<Permission> {
   return member.owner || granted.has('Administrator') ? new Set(knownPermissions) : granted;
 }
 
+/** Whether somebody who has a part in the server can see this channel or thread. */
+export const canSee = (channel: Channel, { id }: { readonly id: string }): boolean =>
+  !(channel.parent ?? channel).hiddenFrom.has(id);
+
 /** What the bot may do in a channel. In a thread, the rights of its channel count. */
 export function botPermissionsIn(channel: Channel, bot: Member | undefined): ReadonlySet<Permission> {
   if (bot === undefined) return everyone;

@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Changes } from '../changes.ts';
+import { canSee } from './permissions.ts';
 import type { Channel, Message, User } from './records.ts';
 import type { World } from './world.ts';
 
@@ -35,7 +36,7 @@ function calledBy({ author, channel, pings, flags, visibleTo }: Message): readon
   if (visibleTo !== undefined || (flags & silent) !== 0) return [];
   const everybody = pings.everyone ? [...(channel.guild?.members.values() ?? [])].map(({ user }) => user) : [];
   const all = [channel.recipient ?? [], pings.users, everybody].flat();
-  return [...new Set(all)].filter((user) => user !== author && !user.bot);
+  return [...new Set(all)].filter((user) => user !== author && !user.bot && canSee(channel, user));
 }
 
 export function openPushes(now: () => number, world: World, changes: Changes): Pushes {

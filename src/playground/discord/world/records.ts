@@ -89,6 +89,8 @@ export interface Channel {
   name: string;
   topic: string | undefined;
   deniedToBot: ReadonlySet<Permission>;
+  /** The ids of members who cannot see it. A thread is seen by who sees its channel. */
+  hiddenFrom: ReadonlySet<string>;
   deleted: boolean;
 }
 

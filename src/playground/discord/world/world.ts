@@ -82,6 +82,9 @@ export interface World {
   /** Takes rights from the bot in a channel and its threads. Given a thread, it does so in the thread's channel. */
   denyBot(channel: Channel, ...permissions: readonly Permission[]): void;
   allowBot(channel: Channel, ...permissions: readonly Permission[]): void;
+  /** Hides a channel and its threads from a member, or shows them again. */
+  hideFrom(channel: Channel, user: User): void;
+  showTo(channel: Channel, user: User): void;
   changeThread(thread: Channel, change: Partial<Pick<ThreadState, 'archived' | 'locked' | 'autoArchiveMinutes'>>): void;
   rename(channel: Channel, change: { readonly name?: string; readonly topic?: string }): void;
   removeChannel(channel: Channel): void;
@@ -117,8 +120,8 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
     return member;
   }
 
-  function addChannelRecord(channel: Omit<Channel, 'deniedToBot' | 'deleted'>): Channel {
-    const whole: Channel = { ...channel, deniedToBot: new Set(), deleted: false };
+  function addChannelRecord(channel: Omit<Channel, 'deniedToBot' | 'hiddenFrom' | 'deleted'>): Channel {
+    const whole: Channel = { ...channel, deniedToBot: new Set(), hiddenFrom: new Set(), deleted: false };
     channels.set(whole.id, whole);
     changes.tell({ type: 'channel', what: 'new', channel: whole });
     return whole;
@@ -126,6 +129,12 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
 
   function directWith(user: User): Channel | undefined {
     return [...channels.values()].find(({ recipient }) => recipient?.id === user.id);
+  }
+
+  function changeHidden(channel: Channel, hiddenFrom: readonly string[]): void {
+    const holder = channel.parent ?? channel;
+    holder.hiddenFrom = new Set(hiddenFrom);
+    changes.tell({ type: 'channel', what: 'changed', channel: holder });
   }
 
   function changeDenied(channel: Channel, denied: ReadonlySet<Permission>): void {
@@ -219,6 +228,15 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
     allowBot(channel, ...permissions) {
       const denied = [...(channel.parent ?? channel).deniedToBot];
       changeDenied(channel, new Set(denied.filter((permission) => !permissions.includes(permission))));
+    },
+    hideFrom(channel, { id }) {
+      changeHidden(channel, [...(channel.parent ?? channel).hiddenFrom, id]);
+    },
+    showTo(channel, { id }) {
+      changeHidden(
+        channel,
+        [...(channel.parent ?? channel).hiddenFrom].filter((each) => each !== id),
+      );
     },
     changeThread(channel, change) {
       if (channel.thread === undefined) throw new Error(`${channel.name} is not a thread`);
