@@ -61,6 +61,19 @@ describe('the look back at a game', () => {
     await room.close();
   });
 
+  test('says of a move that was made only as much as is certain, however certain the better one is', async () => {
+    const cameOf = async (made: number) => {
+      const room = await openRoom([game], 'embedded', () =>
+        Promise.resolve({ move: 'tails', worth: 1, certain: 'proved', made }),
+      );
+      const points = await room.host.lookBack(await played(room, 'heads', 'tails', 'tails', 'tails'));
+      await room.close();
+      return points === 'unknown' ? [] : points.map(({ came }) => came);
+    };
+    expect(await cameOf(0.2)).toEqual([{ move: 'heads', worth: 0.2, certain: 'guessed' }]);
+    expect(await cameOf(-1)).toEqual([{ move: 'heads', worth: -1, certain: 'proved' }]);
+  });
+
   test('that failed is tried again for whoever asks next', async () => {
     let broken = true;
     const room = await openRoom([game], 'embedded', () =>

@@ -55,11 +55,11 @@ export function turningPointsIn(moves: readonly Made[], judged: Judged, game: Ga
 
 const lossOf = (better: Judgement<string>, came: Judgement<string>): number => better.worth - came.worth;
 
-/** What the move was worth, as whoever made it could know. */
+/** What the move was worth, as whoever made it could know: with what is hidden, seldom for certain. */
 const worthIn = ({ made = 0, certain }: Judgement<string>, { text }: Made): Judgement<string> => ({
   move: text,
   worth: made,
-  certain,
+  certain: Math.abs(made) === 1 ? certain : 'guessed',
 });
 
 /** What came of a move: the end of the game, or the next position as its mover judges it. */
