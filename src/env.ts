@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 /** Every variable there is. `.env.example` explains each; a test compares the two. */
 const variables = z.object({
-  DISCORD_TOKEN: z.string().min(20, 'does not look like a bot token').optional(),
+  DISCORD_TOKEN: z
+    .string()
+    .min(20, 'does not look like a bot token')
+    .regex(/^[\x21-\x7e]*$/, 'holds a character that no token has; copy it again')
+    .optional(),
   DISCORD_API_URL: z.url('must be an address, such as https://discord.com/api').optional(),
   REDIS_URL: z
     .string()

@@ -49,6 +49,7 @@ describe('the environment', () => {
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must begin with redis://'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ DISCORD_TOKEN: 'short' }, 'DISCORD_TOKEN does not look like a bot token'],
+    [{ DISCORD_TOKEN: 'copied.with.a-space in-it' }, 'DISCORD_TOKEN holds a character that no token has'],
     [{ DISCORD_API_URL: 'discord' }, 'DISCORD_API_URL must be an address'],
     [{ SHARDS: '0,1' }, 'SHARDS needs SHARD_COUNT'],
     [{ SHARDS: 'all', SHARD_COUNT: '2' }, 'SHARDS must name shards'],
