@@ -74,6 +74,7 @@ export function courseOf(match: Match, game: Game): Course {
 }
 
 function openness(match: Match, { seating }: Game): Course['open'] {
+  if (match.cup !== undefined) return 'no';
   if (match.stage.at === 'gathering' || leftSeats(match).length > 0) return 'by seats';
   return seating.open === true && match.seats.length < seating.most ? 'by moves' : 'no';
 }

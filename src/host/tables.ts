@@ -6,6 +6,7 @@ import { listingOf } from './listing.ts';
 import type { Act, Applied } from './match/act.ts';
 import { applyAct } from './match/apply.ts';
 import { callsFor } from './match/call.ts';
+import { isSameCupGame } from './match/cupGame.ts';
 import { isLive, type Match, revisionShown, seatOf, writeMatch } from './match/match.ts';
 import { byHost, type HostReason, type HostRefusal } from './match/refusals.ts';
 import { nextBeginning, shownAfter } from './match/shown.ts';
@@ -144,11 +145,18 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable, 
     for (let attempt = 0; attempt < tries; attempt++) {
       const { revision, body, bulletin } = await loaded(store, table);
       const before = body === undefined ? undefined : matchIn(table, body);
+      const match = make(nextBeginning({ revision, before }));
+      // A game of a cup is begun once, whoever comes to it again.
+      if (before !== undefined && isSameCupGame(before.cup, match.cup)) {
+        return {
+          ok: true,
+          snapshot: { table, revision, match: before, game: gameOf(table, before, everyGame), bulletin },
+        };
+      }
       if (before !== undefined && isLive(before) && before.solo === undefined) {
         gameOf(table, before, everyGame);
         return refusedFor('crowded');
       }
-      const match = make(nextBeginning({ revision, before }));
       const game = everyGame.get(match.game);
       if (game === undefined) throw new Error(`no game named ${match.game}`);
       // Nobody's game goes on here, so nobody need be asked.

@@ -176,6 +176,10 @@ export function endingLines(match: Pick<Match, 'seats'>, ending: Ending, speech:
     }
     case 'silence':
       return [say.silent];
+    case 'round': {
+      const best = winnersOf(ending.places);
+      return [best.length === match.seats.length ? say.roundDrawn : say.roundWon({ winners: namesOf(best, speech) })];
+    }
   }
 }
 
@@ -192,6 +196,10 @@ export function endedAs(match: Pick<Match, 'seats'>, ending: Ending): Speech['en
       return ending.late.length === match.seats.length ? { as: 'stopped' } : won(ending.late, 'run-out-of-time');
     case 'agreement':
       return { as: 'drawn' };
+    case 'round': {
+      const best = winnersOf(ending.places);
+      return best.length === match.seats.length ? { as: 'drawn' } : { as: 'won', winners: best };
+    }
     case 'moderator':
     case 'member':
     case 'silence':
@@ -207,6 +215,8 @@ export function placeName({ match, game }: Snapshot, seat: Seat, { language }: P
 const isTable = ({ seats }: Match): boolean => seats.some(({ kind }) => kind === 'nobody');
 
 const namesOf = (seats: readonly Seat[], speech: Speech): string => seats.map((seat) => speech.player(seat)).join(', ');
+
+const winnersOf = (places: readonly number[]): Seat[] => places.flatMap((place, seat) => (place === 1 ? [seat] : []));
 
 const othersThan = (seats: readonly Seat[], match: Pick<Match, 'seats'>): Seat[] =>
   match.seats.map((_, seat) => seat).filter((seat) => !seats.includes(seat));

@@ -146,6 +146,8 @@ export const en = {
   allLate: 'Nobody moved in time. The game ends without a winner.',
   agreed: 'The players agree to a draw.',
   stoppedBy: (p: { by: string }) => `${p.by} has ended this game.`,
+  roundWon: (p: { winners: string }) => `The time for this round of the cup is over. ${p.winners} wins!`,
+  roundDrawn: 'The time for this round of the cup is over. The game is a draw.',
   silent: 'Nobody has played for a day, so this game is closed.',
   stopped: 'A moderator has ended this game. It counts for nobody.',
   turnEnds: (p: { when: string }) => `Time for this turn ends ${p.when}.`,
@@ -252,6 +254,8 @@ export const en = {
     'no-way-back':
       'You have no move here that can be taken back. What was hidden and then shown, and what chance has drawn, stays, and so does all that came before.',
     'computer-plays-on': 'The computer does not agree to draws. Play on, or resign.',
+    'in-a-cup':
+      'This is a game of a cup: two play it, once, and only a moderator can stop it. Its players can `resign`.',
     'companion-here': 'A computer of that level plays along already.',
     'no-companions': 'No computer plays along here.',
     'no-hints':

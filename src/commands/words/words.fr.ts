@@ -171,6 +171,8 @@ export const fr: Words = {
   allLate: 'Personne n’a joué à temps. La partie se termine sans vainqueur.',
   agreed: 'Les joueurs conviennent d’une partie nulle.',
   stoppedBy: (p) => `${p.by} a arrêté cette partie.`,
+  roundWon: (p) => `Le temps de cette ronde du tournoi est écoulé. Victoire de ${p.winners}\u00a0!`,
+  roundDrawn: 'Le temps de cette ronde du tournoi est écoulé. La partie est nulle.',
   silent: 'Personne n’a joué depuis un jour\u00a0: la partie est close.',
   stopped: 'Un modérateur a arrêté cette partie. Elle ne compte pour personne.',
   turnEnds: (p) => `Le temps de ce tour s’achève ${p.when}.`,
@@ -277,6 +279,8 @@ export const fr: Words = {
     'no-way-back':
       'Vous n’avez ici aucun coup à reprendre. Ce qui était caché et a été montré, ou ce que le hasard a tiré, reste, et tout ce qui précède aussi.',
     'computer-plays-on': 'L’ordinateur n’accepte pas la nulle. Continuez, ou abandonnez.',
+    'in-a-cup':
+      'C’est une partie de tournoi\u00a0: on la joue une fois, à deux, et seul un modérateur peut l’arrêter. Ses joueurs peuvent `abandonner`.',
     'companion-here': 'Un ordinateur de ce niveau joue déjà.',
     'no-companions': 'Aucun ordinateur ne joue ici.',
     'no-hints': 'Ici, pas d’indices. Là où le jeu en donne, l’option `indices` les permet au lancement de la partie.',

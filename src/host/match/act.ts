@@ -1,5 +1,6 @@
 import type { Instant, Language, Seat, Viewer } from '../../games/contract.ts';
 import type { Entry, Game } from '../../games/kernel.ts';
+import type { CupGameName } from './cupGame.ts';
 import type { Hint, Match, Plans } from './match.ts';
 import { byHost, type HostReason, type HostRefusal } from './refusals.ts';
 
@@ -34,6 +35,8 @@ export type Act =
   | { readonly act: 'sit'; readonly by: string; readonly name: string; readonly seat?: Seat }
   | { readonly act: 'stand' | 'fill'; readonly by: string }
   | { readonly act: 'stop'; readonly by: string; readonly rank: Rank }
+  /** A game of a cup is not to be played any more. */
+  | { readonly act: 'call-off'; readonly by: string; readonly cup: CupGameName }
   /** `course` names the turn in which it was thought out. */
   | { readonly act: 'computer'; readonly seat: Seat; readonly course: string; readonly text: string }
   /** In an open game. */

@@ -2,6 +2,7 @@ import { type Act, type Applied, applied, refuse, type Surroundings, saw } from 
 import { answer } from './challenge.ts';
 import { planned } from './companions.ts';
 import { dismiss, invite } from './company.ts';
+import { callOff } from './cupGame.ts';
 import { draw, playOn } from './draw.ts';
 import { close, finish, replace, stop } from './finish.ts';
 import { forget } from './forget.ts';
@@ -44,6 +45,8 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
       return forget(match, act, around);
     case 'close':
       return close(match, around);
+    case 'call-off':
+      return callOff(match, act, around);
     case 'stop':
       return stop(match, act, around);
     case 'rematch':
@@ -64,6 +67,7 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
       if (match.stage.at !== 'playing') return refuse('over');
       switch (act.act) {
         case 'leave':
+          if (match.cup !== undefined) return applied(finish(match, { by: 'resigning', seat }, around.game));
           if (around.game.seating.open) return submit(match, { type: 'leave', seat }, around);
           return match.seats.length > 2 ? applied(replace(match, [seat], 'left', around)) : refuse('resign-instead');
         case 'resign':

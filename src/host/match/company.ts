@@ -9,6 +9,7 @@ import { submit } from './submit.ts';
 /** Somebody who plays here has a computer of this level play along. */
 export function invite(match: Match, seat: Seat, { level }: Act & { act: 'invite' }, around: Surroundings): Applied {
   const { game, now } = around;
+  if (match.cup !== undefined) return refuse('in-a-cup');
   if (!game.companions.some((each) => each === level)) return refuse('no-computer');
   if (companionsIn(match, game).some((companion) => companion.level === level)) return refuse('companion-here');
   const here = saw({ ...match, plans: undefined }, seat, now);

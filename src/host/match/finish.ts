@@ -53,6 +53,8 @@ export function stop(match: Match, act: Act & { act: 'stop' }, { now, game }: Su
     return applied({ ...(seat === undefined ? match : saw(match, seat, now)), stage: { at: 'withdrawn' } });
   }
   if (act.rank === 'moderator') return applied(finish(match, { by: 'moderator' }, game));
+  // Else a player could keep a loss from counting.
+  if (match.cup !== undefined) return refuse('in-a-cup');
   if (act.rank === 'entitled') return applied(finish(match, { by: 'member', id: act.by }, game));
   if (stage.at === 'invited') return refuse('not-your-challenge');
   if (game.seating.open === true) {

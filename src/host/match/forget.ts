@@ -28,7 +28,8 @@ function leave(match: Match, by: string, around: Surroundings): Applied {
     const alone = !free.some(({ kind }) => kind === 'member');
     return applied({ ...match, seats: free, stage: alone ? { at: 'withdrawn' } : stage });
   }
-  if (around.game.seating.open === true) return submit(match, { type: 'leave', seat }, around);
+  if (around.game.seating.open === true && match.cup === undefined)
+    return submit(match, { type: 'leave', seat }, around);
   if (seats.length > 2) return applied(replace(match, [seat], 'left', around));
   return applied(finish(match, { by: 'resigning', seat }, around.game));
 }

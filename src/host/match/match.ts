@@ -27,6 +27,8 @@ const ending = z.discriminatedUnion('by', [
   z.object({ by: z.literal('moderator') }).readonly(),
   z.object({ by: z.literal('member'), id: z.string() }).readonly(),
   z.object({ by: z.literal('silence') }).readonly(),
+  /** In a cup: there was no more time for the round. */
+  z.object({ by: z.literal('round'), places: z.array(z.number()).readonly() }).readonly(),
 ]);
 
 const stage = z.discriminatedUnion('at', [
@@ -145,6 +147,8 @@ export const matchSchema = z
       .object({ name: z.string(), comes: z.enum(['anytime', 'daily']) })
       .readonly()
       .optional(),
+    /** Present when this is a game of a cup: the numbers of its round and game there, and until when it may last. */
+    cup: z.object({ id: z.string(), round: z.number(), game: z.number(), until: z.number() }).readonly().optional(),
     /** Whether whoever is to move may ask for a hint. Everybody sees it. */
     hints: z.literal('allowed').optional(),
     /** The last one that was asked for. */

@@ -8,8 +8,9 @@ export function move(match: Match, act: Act & { act: 'move' }, around: Surroundi
   const { seating } = around.game;
   const { stage, language } = match;
   const seat = seatOf(match, act.by);
-  const comes = seat === undefined && seating.open === true && match.seats.length < seating.most;
-  if (seat === undefined && !comes) return refuse(seating.open ? 'full' : 'not-your-table');
+  const open = seating.open === true && match.cup === undefined;
+  const comes = seat === undefined && open && match.seats.length < seating.most;
+  if (seat === undefined && !comes) return refuse(open ? 'full' : 'not-your-table');
   if (isWaiting(match)) return refuse('not-started');
   if (stage.at !== 'playing') return refuse('over');
   const made = (at: Seat): PlayInput => ({

@@ -19,6 +19,7 @@ export const hostReasons = [
   'retract-agreed',
   'no-way-back',
   'computer-plays-on',
+  'in-a-cup',
   'companion-here',
   'no-companions',
   'no-hints',

@@ -9,6 +9,7 @@ export function rematch(before: Match, act: Act & { act: 'rematch' }, around: Su
   const seat = seatOf(match, act.by);
   if (isLive(match)) return refuse('not-over');
   if (match.stage.at !== 'over') return refuse('no-rematch');
+  if (match.cup !== undefined) return refuse('in-a-cup');
   if (around.game.seating.open === true) {
     const starter: Occupant = { kind: 'member', id: act.by, name: act.name ?? act.by };
     const companions = before.seats.filter((occupant) => occupant.kind === 'computer' && occupant.away === undefined);

@@ -2,6 +2,7 @@ import type { Instant, Seat } from '../../games/contract.ts';
 import { type Applied, applied, type Surroundings } from './act.ts';
 import { clockReminding } from './clockAfter.ts';
 import { actAsPlanned } from './companions.ts';
+import { endRound } from './cupGame.ts';
 import { finish, replace } from './finish.ts';
 import type { Match } from './match.ts';
 import { submit } from './submit.ts';
@@ -35,6 +36,8 @@ export function tick(match: Match, around: Surroundings): Applied {
           : finish(match, { by: 'time', late: [...late] }, game),
       );
     }
+    case 'round':
+      return applied(endRound(match, game));
     case 'silence':
       return applied(finish(match, { by: 'silence' }, game));
     case 'planned':

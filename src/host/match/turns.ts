@@ -27,7 +27,7 @@ export const times = {
 
 export type Wake = {
   readonly wake:
-    | ('lapse' | 'rules' | 'call' | 'reminder' | 'limit' | 'silence')
+    | ('lapse' | 'rules' | 'call' | 'reminder' | 'limit' | 'round' | 'silence')
     | ('computer' | 'plans' | 'planned' | 'hint' | 'errand');
   readonly at: Instant;
 };
@@ -65,7 +65,8 @@ export function wakes(match: Match, game: Game): readonly Wake[] {
   const hint = hintAsked(match);
   if (hint !== undefined) coming.push({ wake: 'hint', at: hint.asked + times.computer });
   if (game.errand(match.play) !== undefined) coming.push({ wake: 'errand', at: match.clock.since + times.errand });
-  if (game.seating.open === true) coming.push({ wake: 'silence', at: match.clock.since + times.abandoned });
+  if (match.cup !== undefined) coming.push({ wake: 'round', at: match.cup.until });
+  else if (game.seating.open === true) coming.push({ wake: 'silence', at: match.clock.since + times.abandoned });
   for (const { at } of match.calling ?? []) coming.push({ wake: 'call', at });
   for (const { at } of remindersOf(match, game)) coming.push({ wake: 'reminder', at });
   for (const { at } of limitsOf(match, game)) coming.push({ wake: 'limit', at });
@@ -105,6 +106,12 @@ export function remindersOf(match: Match, game: Game): readonly Due[] {
 /** When the first of the members whose turn it is loses on time. */
 export function limitOf(match: Match, game: Game): Instant | undefined {
   return limitsOf(match, game)[0]?.at;
+}
+
+/** When somebody may lose because there is no more time for a turn, or for a round of a cup. */
+export function timeEnds(match: Match, game: Game): Instant | undefined {
+  const ends = [limitOf(match, game), match.cup?.until].filter((end) => end !== undefined);
+  return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
 /** Since when moves may have been typed that nobody heard. Players who are not awaited are heard with the others. */

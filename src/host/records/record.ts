@@ -23,6 +23,7 @@ const past = matchSchema.unwrap().pick({
   config: true,
   level: true,
   solo: true,
+  cup: true,
   replaced: true,
   recent: true,
 });

@@ -25,6 +25,8 @@ export function placesOf({ play, stage, seats }: Past, game: Game): readonly num
       return seats.map((_, seat) => (seat === ending.seat ? 2 : 1));
     case 'time':
       return seats.map((_, seat) => (ending.late.includes(seat) ? 2 : 1));
+    case 'round':
+      return ending.places;
     case 'moderator':
     case 'member':
     case 'silence':

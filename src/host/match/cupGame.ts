@@ -1,0 +1,33 @@
+import type { Game } from '../../games/kernel.ts';
+import { type Act, type Applied, applied, type Surroundings } from './act.ts';
+import { finish } from './finish.ts';
+import { isLive, type Match } from './match.ts';
+import { awaitedSeats } from './turns.ts';
+
+/** Which game of which cup a match is. */
+export type CupGameName = Pick<NonNullable<Match['cup']>, 'id' | 'round' | 'game'>;
+
+/** Whether both are the same game of the same cup. */
+export const isSameCupGame = (one: Match['cup'], other: CupGameName | undefined): boolean =>
+  one !== undefined && one.id === other?.id && one.round === other.round && one.game === other.game;
+
+/**
+ * There is no more time for the round. Who keeps the other waiting has lost; where anybody may act at any time, what was
+ * won so far counts.
+ */
+export function endRound(match: Match, game: Game): Match {
+  const awaited = awaitedSeats(match, game);
+  const late = awaited.length < match.seats.length ? awaited : [];
+  const places = match.play && game.cup.places(match.play);
+  return finish(
+    match,
+    { by: 'round', places: places ?? match.seats.map((_, seat) => (late.includes(seat) ? 2 : 1)) },
+    game,
+  );
+}
+
+/** The cup was called off, or goes on without this game. */
+export function callOff(match: Match, act: Act & { act: 'call-off' }, { game }: Surroundings): Applied {
+  if (!isLive(match) || !isSameCupGame(match.cup, act.cup)) return { done: 'nothing' };
+  return applied(finish(match, { by: 'member', id: act.by }, game));
+}
