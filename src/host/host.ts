@@ -6,6 +6,7 @@ import type { Measures } from '../measures/port.ts';
 import { homeOf, type TableId } from '../store/address.ts';
 import type { Store } from '../store/port.ts';
 import type { Chat } from './chat.ts';
+import { openCups } from './cups/cups.ts';
 import type { Host } from './hostPort.ts';
 import { inTime } from './inTime.ts';
 import { openAsides, type PonderAside } from './jobs/asides.ts';
@@ -61,6 +62,8 @@ export interface HostParts {
   readonly replayDays?: number;
   /** What a server has chosen for its ranking. */
   readonly customs?: CustomsOf;
+  /** A game of this cup is over and its result is kept, so its progress may be asked for. */
+  readonly cupMoved?: (guild: string, cup: string) => void;
   readonly runErrand: RunErrand;
   readonly hearing: () => boolean;
   readonly measures?: Measures | undefined;
@@ -100,7 +103,7 @@ export function openHost(parts: HostParts): Host {
   const companions = openCompanions(parts.plan, keepPlans, log);
   const hints = openHints(parts.judge, giveHint, log);
   const { replayDays = usualReplayDays, customs } = parts;
-  const recorder = openRecorder({ store, everyGame, clock, replayDays, customs, log });
+  const recorder = openRecorder({ store, everyGame, clock, replayDays, customs, ofCup: parts.cupMoved, log });
   const errands = openErrands(parts.runErrand, deliver, log);
   const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
   const { begin: missed } = rereading;
@@ -122,6 +125,7 @@ export function openHost(parts: HostParts): Host {
   };
   const sweeper = openSweeper(time);
   const { now } = clock;
+  const cups = openCups({ store, tables, games, now, seed });
 
   function unreadable(error: Unreadable, became: 'refused' | 'cleared') {
     setAside.broke(error.table, error);
@@ -200,6 +204,7 @@ export function openHost(parts: HostParts): Host {
 
   return {
     games,
+    cups,
     look: tables.look,
     lookBack: openLookBack(parts.judge, store),
     replayOf: openReplays({ store, everyGame, recorded: recorder.idle }),

@@ -1,5 +1,6 @@
 import type { Game } from '../games/kernel.ts';
 import type { TableId } from '../store/address.ts';
+import type { Cups } from './cups/cups.ts';
 import type { LookBack } from './jobs/lookBack.ts';
 import type { Listing } from './listing.ts';
 import type { Act } from './match/act.ts';
@@ -32,6 +33,8 @@ export interface Host {
   open(table: TableId, opening: OpenMatch): Promise<Answer>;
   act(table: TableId, act: Act, circumstances?: Circumstances): Promise<Answer | 'nothing'>;
   look(table: TableId): Promise<Snapshot | undefined>;
+  /** The tournaments of servers. */
+  readonly cups: Cups;
   /** What would have been better in a match that is over. `unknown`: it cannot be played again. */
   lookBack: LookBack;
   /** A finished match, by its code. */

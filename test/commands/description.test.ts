@@ -18,6 +18,8 @@ const endings: readonly Ending[] = [
   { by: 'moderator' },
   { by: 'member', id: '0' },
   { by: 'silence' },
+  { by: 'round', places: [1, 2] },
+  { by: 'round', places: [1, 1] },
 ];
 
 const seatsOf = (count: number): Match['seats'] =>

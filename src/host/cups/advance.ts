@@ -1,14 +1,14 @@
 import type { Instant } from '../../games/contract.ts';
-import { type Cup, fewest, roundNow, takesPart } from './cup.ts';
+import { type Cup, fewest, isFull, roundNow, signedUp, takesPart } from './cup.ts';
 import { nextRound } from './rounds.ts';
 import { callOff, start } from './signUp.ts';
 
 /** What has become due by itself: the cup begins or is called off, a round follows another, or it is over. */
 export function advance(cup: Cup, now: Instant, seed: string): Cup {
   if (cup.stage.at === 'gathering') {
-    if (cup.entrants.length < cup.most && now < cup.stage.until) return cup;
-    const few = cup.entrants.length < fewest;
-    const changed = few ? callOff(cup, now, 'too-few') : start(cup, now, seed);
+    if (!isFull(cup) && now < cup.stage.until) return cup;
+    const few = signedUp(cup).length < fewest;
+    const changed = few ? callOff(cup, now) : start(cup, now, seed);
     return changed.ok ? changed.cup : cup;
   }
   if (cup.stage.at !== 'playing' || roundNow(cup)?.games.some(({ result }) => result === undefined)) return cup;

@@ -96,7 +96,14 @@ export const cupSchema = z
       z.object({ at: z.literal('playing') }).readonly(),
       /** On the tables' clock. */
       z.object({ at: z.literal('over'), since: z.number() }).readonly(),
-      z.object({ at: z.literal('called-off'), since: z.number(), why: z.enum(['too-few', 'wish']) }).readonly(),
+      z
+        .object({
+          at: z.literal('called-off'),
+          since: z.number(),
+          why: z.enum(['too-few', 'wish']),
+          by: z.string().optional(),
+        })
+        .readonly(),
     ]),
     /** In the order in which they signed up; by lot once it has begun. */
     entrants: z.array(entrant).readonly(),
@@ -135,6 +142,11 @@ export function entrantOf({ entrants }: Cup, person: string): number | undefined
   const at = entrants.findIndex((each) => each.kind === 'member' && each.id === person);
   return at === -1 ? undefined : at;
 }
+
+/** Who may still play; before it begins, whoever has signed up. */
+export const signedUp = ({ entrants }: Cup): readonly Entrant[] => entrants.filter(({ kind }) => kind === 'member');
+
+export const isFull = (cup: Cup): boolean => signedUp(cup).length >= cup.most;
 
 /** Whether somebody takes part in a round, counted from 0. */
 export function takesPart(entrant: Entrant | undefined, round: number): boolean {

@@ -43,6 +43,5 @@ export function withGame(cup: Cup, at: number, game: number, news: Partial<CupGa
 
 /** The games of the last round that have no result, by their numbers. */
 export function openGames(cup: Cup): readonly { readonly at: number; readonly game: CupGame }[] {
-  if (cup.stage.at !== 'playing') return [];
   return (roundNow(cup)?.games ?? []).flatMap((game, at) => (game.result === undefined ? [{ at, game }] : []));
 }

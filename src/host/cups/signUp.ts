@@ -1,6 +1,16 @@
 import type { Instant } from '../../games/contract.ts';
 import { rngFrom } from '../../games/rng.ts';
-import { type Changed, type Cup, changedTo, entrantOf, fewest, isRunning, refusedFor } from './cup.ts';
+import {
+  type Changed,
+  type Cup,
+  changedTo,
+  entrantOf,
+  fewest,
+  isFull,
+  isRunning,
+  refusedFor,
+  signedUp,
+} from './cup.ts';
 import { nextRound } from './rounds.ts';
 
 /** Who takes part in a cup. */
@@ -8,7 +18,7 @@ import { nextRound } from './rounds.ts';
 export function join(cup: Cup, { id, name }: { readonly id: string; readonly name: string }): Changed {
   if (cup.stage.at !== 'gathering') return refusedFor(isRunning(cup) ? 'begun' : 'cup-over');
   if (entrantOf(cup, id) !== undefined) return refusedFor('entered-already');
-  if (cup.entrants.length >= cup.most) return refusedFor('cup-full');
+  if (isFull(cup)) return refusedFor('cup-full');
   return changedTo({ ...cup, entrants: [...cup.entrants, { kind: 'member', id, name }] });
 }
 
@@ -26,16 +36,18 @@ export function leave(cup: Cup, person: string): Changed {
 /** Begins with those who are there; a lot gives them their numbers. */
 export function start(cup: Cup, now: Instant, seed: string): Changed {
   if (cup.stage.at !== 'gathering') return refusedFor(isRunning(cup) ? 'begun' : 'cup-over');
-  const here = cup.entrants.filter(({ kind }) => kind === 'member');
+  const here = signedUp(cup);
   if (here.length < fewest) return refusedFor('too-few');
   const entrants = rngFrom(`${seed}/cup`, 0).shuffled(here);
   const roundsPlanned = roundsFor({ ...cup, entrants });
   return changedTo(nextRound({ ...cup, entrants, roundsPlanned, stage: { at: 'playing' } }, now));
 }
 
-export function callOff(cup: Cup, now: Instant, why: 'too-few' | 'wish'): Changed {
+/** `by` wishes it; else too few have signed up. */
+export function callOff(cup: Cup, now: Instant, by?: string): Changed {
   if (!isRunning(cup)) return refusedFor('cup-over');
-  return changedTo({ ...cup, stage: { at: 'called-off', since: now, why } });
+  const why = by === undefined ? { why: 'too-few' as const } : { why: 'wish' as const, by };
+  return changedTo({ ...cup, stage: { at: 'called-off', since: now, ...why } });
 }
 
 /**

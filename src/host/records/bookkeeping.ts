@@ -1,5 +1,6 @@
 import type { Game } from '../../games/kernel.ts';
 import type { Entering, Store } from '../../store/port.ts';
+import { cupLines, cupResultOf } from '../cups/cupResult.ts';
 import { type CustomsOf, standingsEntering } from '../standings/entering.ts';
 import type { MatchRecord } from './record.ts';
 import { resultOf, resultsPage } from './result.ts';
@@ -23,5 +24,6 @@ async function enteringOf(record: MatchRecord, game: Game, store: Store, customs
   const from = await store.bookRevision(record.match.guild);
   const line = { page: resultsPage(record.ended), name: record.code, text: JSON.stringify(resultOf(record, game)) };
   const { lines, scores } = await standingsEntering(record, game, store, customs);
-  return { from, once: line, lines: [line, ...lines], scores };
+  const ofCup = await cupLines(record, cupResultOf(record, game), store);
+  return { from, once: line, lines: [line, ...lines, ...ofCup], scores };
 }

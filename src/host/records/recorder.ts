@@ -29,6 +29,8 @@ export interface RecorderParts {
   readonly replayDays: number;
   /** What a server has chosen for its ranking. The usual when left out. */
   readonly customs?: CustomsOf | undefined;
+  /** A game of a cup was recorded. */
+  readonly ofCup?: ((guild: string, cup: string) => void) | undefined;
   readonly log: Logger;
 }
 
@@ -45,7 +47,7 @@ export interface Recorder {
 }
 
 export function openRecorder(parts: RecorderParts): Recorder {
-  const { store, everyGame, clock, replayDays, customs = usualCustoms, log } = parts;
+  const { store, everyGame, clock, replayDays, customs = usualCustoms, ofCup, log } = parts;
   const underWay = openUnderWay();
   const told = new Set<string>();
   let dropped = Number.NEGATIVE_INFINITY;
@@ -74,6 +76,7 @@ export function openRecorder(parts: RecorderParts): Recorder {
       const ended = clock.wallTime(match.clock.since);
       const kept = await keep((attempt) => recordOf({ table, match, log: entries, game, ended }, attempt));
       await enterMatch(kept, game, store, customs);
+      if (match.cup !== undefined) ofCup?.(match.guild, match.cup.id);
       return true;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry, Game, Play } from '../../../src/games/kernel.ts';
+import { games } from '../../../src/games/registry.ts';
+import type { State } from '../../../src/games/ricochet/kind.ts';
+import { rngFrom } from '../../../src/games/rng.ts';
+import type { CupResult } from '../../../src/host/cups/cup.ts';
+import { cupMatch } from '../../../src/host/cups/cupMatch.ts';
+import { cupResultOf } from '../../../src/host/cups/cupResult.ts';
+import type { Act, Applied } from '../../../src/host/match/act.ts';
+import { applyAct } from '../../../src/host/match/apply.ts';
+import type { Ending, Match } from '../../../src/host/match/match.ts';
+import { recordOf } from '../../../src/host/records/record.ts';
+import type { TableId } from '../../../src/store/address.ts';
+import { whyNot } from '../matches.ts';
+import { begun, minute, person } from './cups.ts';
+
+const gameNamed = (id: string) => games.find((game) => game.id === id) as Game;
+const until = 1_000 + 60 * minute;
+
+/** The first game of a cup, with its two players in the order of their seats. */
+function table(id: string, turnLimit?: number) {
+  const game = gameNamed(id);
+  const cup = begun(4, {
+    game: id,
+    config: game.presets.standard,
+    counts: game.cup.counts,
+    ...(turnLimit && { turnLimit }),
+  });
+  let match = cupMatch(cup, { round: 0, at: 0 }, game, { began: 1, seed: 'seed', now: 2_000 }) as Match;
+  const log: Entry[] = [];
+  const [first = '', second = ''] = match.seats.map((seat) => (seat.kind === 'member' ? seat.id : ''));
+  const tried = (act: Act, now = 3_000): Applied => applyAct(match, act, { game, now, seed: 'new', revision: 7 });
+  return {
+    first,
+    second,
+    game,
+    tried,
+    match: () => match,
+    refusal: (act: Act) => whyNot(tried(act)),
+    act(act: Act, now = 3_000) {
+      const applied = tried(act, now);
+      if (applied.done !== 'yes') throw new Error(`${JSON.stringify(act)}: ${whyNot(applied)}`);
+      match = applied.match;
+      log.push(...applied.entries);
+    },
+    /** All that time alone does until then. */
+    pass(now: number) {
+      for (let done = tried({ act: 'tick' }, now); done.done === 'yes'; done = tried({ act: 'tick' }, now)) {
+        match = done.match;
+        log.push(...done.entries);
+      }
+    },
+    edit(change: (state: State) => State) {
+      const play = match.play as Play;
+      match = { ...match, play: { ...play, state: change(play.state as State) } };
+    },
+    ending: (): Ending | undefined => (match.stage.at === 'over' ? match.stage.ending : undefined),
+    result(): CupResult | undefined {
+      const record = recordOf({ table: '9' as TableId, match, log, game, ended: 4_000 }, 0);
+      return cupResultOf(record, game);
+    },
+  };
+}
+
+const viewOf = ({ game, match }: Pick<ReturnType<typeof table>, 'game' | 'match'>, seat: number) =>
+  game.view(match().play as Play, seat);
+
+describe.each(games)('A game of a cup of $id', ({ id }) => {
+  test('begins at once with its two players, as the round was paired.', () => {
+    const { match, game } = table(id);
+    expect(match().stage).toEqual({ at: 'playing' });
+    expect(match().seats).toHaveLength(2);
+    expect(match().cup).toEqual({ id: 'a-cup', round: 0, game: 0, until });
+    expect(match().play?.config).toEqual(game.cup.config(game.presets.standard));
+  });
+
+  test('takes nobody else.', () => {
+    const { refusal } = table(id);
+    const by = person(9).id;
+    expect(refusal({ act: 'move', by, text: '5', name: 'Somebody' })).toBe('not-your-table');
+    expect(refusal({ act: 'sit', by, name: 'Somebody' })).not.toBe('yes');
+  });
+
+  test('is won by who stays, when the other leaves it or resigns.', () => {
+    for (const act of ['leave', 'resign'] as const) {
+      const { first, act: done, ending, result } = table(id);
+      done({ act, by: first });
+      expect(ending()).toEqual({ by: 'resigning', seat: 0 });
+      expect(result()).toEqual({ by: 'absent', places: [2, 1], idle: [] });
+    }
+  });
+
+  test('is stopped by a moderator, but not by whom the server allows to stop games, and not by its players.', () => {
+    const { first, refusal, act, result } = table(id);
+    expect(refusal({ act: 'stop', by: first, rank: 'member' })).toBe('in-a-cup');
+    expect(refusal({ act: 'stop', by: person(9).id, rank: 'entitled' })).toBe('in-a-cup');
+    act({ act: 'stop', by: person(9).id, rank: 'moderator' });
+    expect(result()).toMatchObject({ by: 'stopped', places: [1, 1] });
+  });
+
+  test('is not played again, and no computer comes to it.', () => {
+    const { first, refusal, act } = table(id);
+    expect(refusal({ act: 'invite', by: first, level: 'easy' })).toBe('in-a-cup');
+    act({ act: 'resign', by: first });
+    expect(refusal({ act: 'rematch', by: first })).toBe('in-a-cup');
+  });
+
+  test('ends with its round, and not before; who never came has lost.', () => {
+    const { pass, match, ending, result } = table(id);
+    pass(until - 1);
+    expect(match().stage.at).toBe('playing');
+    pass(until);
+    expect(ending()?.by).toBe('round');
+    const { idle = [], places } = result() ?? {};
+    expect(idle.length).toBeGreaterThan(0);
+    for (const seat of idle) expect(places?.[seat]).toBe(2);
+  });
+
+  test('is called off together with its cup, and with no other.', () => {
+    const { tried, act, ending } = table(id);
+    const cup = { id: 'a-cup', round: 0, game: 0 };
+    expect(tried({ act: 'call-off', by: '1', cup: { ...cup, game: 1 } }).done).toBe('nothing');
+    act({ act: 'call-off', by: '1', cup });
+    expect(ending()).toEqual({ by: 'member', id: '1' });
+  });
+});
+
+describe('When there is no more time for a round,', () => {
+  test('who keeps the other waiting has lost.', () => {
+    const { first, act, pass, ending, result } = table('mister-zero');
+    act({ act: 'move', by: first, text: '3K' });
+    pass(until);
+    expect(ending()).toEqual({ by: 'round', places: [1, 2] });
+    expect(result()).toEqual({ by: 'limit', places: [1, 2], idle: [1] });
+  });
+
+  test('who has moved before has not stayed away.', () => {
+    const { first, second, act, pass, result } = table('mister-zero');
+    act({ act: 'move', by: first, text: '3K' });
+    act({ act: 'move', by: second, text: '4A' });
+    pass(until);
+    expect(result()).toEqual({ by: 'limit', places: [2, 1], idle: [] });
+  });
+
+  test('of two who are both awaited, the one who came has won; and when neither came, nobody has.', () => {
+    const came = table('zgame');
+    came.act({ act: 'move', by: came.second, text: came.game.anyMove(viewOf(came, 1), 1, rngFrom('any', 0)) });
+    came.pass(until);
+    expect(came.result()).toMatchObject({ places: [2, 1], idle: [0] });
+    const neither = table('zgame');
+    neither.pass(until);
+    expect(neither.result()).toEqual({ by: 'limit', places: [2, 2], idle: [0, 1] });
+  });
+
+  test('a game where anybody may bid is decided by what was won so far.', () => {
+    const even = table('ricochet');
+    even.act({ act: 'move', by: even.first, text: '30' });
+    even.act({ act: 'move', by: even.second, text: '29' });
+    even.pass(until);
+    expect(even.ending()).toEqual({ by: 'round', places: [1, 1] });
+    expect(even.result()).toEqual({ by: 'limit', places: [1, 1], idle: [] });
+    const ahead = table('ricochet');
+    ahead.edit((state) => ({
+      ...state,
+      players: state.players.map((player, seat) => ({ ...player, won: seat === 1 ? state.left.slice(0, 1) : [] })),
+    }));
+    ahead.pass(until);
+    expect(ahead.ending()).toEqual({ by: 'round', places: [2, 1] });
+  });
+});
+
+test('Who runs out of time for a turn, and never came, has lost and stayed away.', () => {
+  const { pass, ending, result } = table('mister-zero', 10 * minute);
+  pass(2_000 + 10 * minute);
+  expect(ending()).toEqual({ by: 'time', late: [0] });
+  expect(result()).toEqual({ by: 'absent', places: [2, 1], idle: [0] });
+});
