@@ -37,6 +37,18 @@ describe('a challenge that nobody has answered', () => {
   });
 });
 
+describe('a game against the computer', () => {
+  test('is begun by a command of its own, which names its level and who begins', async () => {
+    const channel = fresh();
+    const answer = await answerTo(town, ada, channel, 'foxu computer', { level: 'easy', first: 'challenger' });
+    expect(textOf(answer)).toContain('The game has begun here');
+    expect(textOf(await nextBoard(discord, channel, 0))).toContain(`<@${ada.id}>, place`);
+    const other = await answerTo(town, cleo, channel, 'foxu ordinateur');
+    const [thread] = discord.threads(channel);
+    expect(textOf(other)).toContain(`<#${thread?.id}>`);
+  });
+});
+
 describe('a command where its game is not played', () => {
   test('shows the way to the thread or channel where whoever gave it plays', async () => {
     const channel = fresh();

@@ -1,5 +1,5 @@
 import type { Game } from '../../games/kernel.ts';
-import { open, settled, settledForMany } from './commonCommand.ts';
+import { againstComputers, open, settled, settledForMany } from './commonCommand.ts';
 
 /** The ways to begin a game that need nothing but a press; of a challenge, the press tells how to make one. */
 const common = ['start', 'computer', 'challenge', 'table'] as const;
@@ -19,7 +19,7 @@ function suits(how: CommonBeginning, game: Game): boolean {
     case 'start':
       return open(game);
     case 'computer':
-      return settled(game) && game.bots.length > 0;
+      return againstComputers(game);
     case 'challenge':
       return settled(game);
     case 'table':

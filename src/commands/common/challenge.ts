@@ -7,7 +7,7 @@ import type { Match, Occupant } from '../../host/match/match.ts';
 import type { TableId } from '../../store/address.ts';
 import { plainName } from '../board/names.ts';
 import { turnLimitOf } from '../settings/turnLimits.ts';
-import { type Asked, type Beginner, chosen } from '../slash/asked.ts';
+import { type AnyCall, type Asked, type Beginner, chosen } from '../slash/asked.ts';
 import { choiceBody, named, type OptionBody, optionBody } from '../slash/bodies.ts';
 import { words } from '../words/words.ts';
 import { beginning, starter } from './begin.ts';
@@ -28,14 +28,22 @@ function optionsOf(game: Game): OptionBody[] {
       return { type: ApplicationCommandOptionType.User, ...required, ...named((say) => say.options.opponent(nth)) };
     }),
     ...tableBodies(game),
-    choiceBody(
-      // The first player of two sits in seat 0.
-      (say, language) => say.options.first(game.seatName(0, 2, language)),
-      firsts,
-      (say, first) => say.firsts[first],
-    ),
+    firstBody(game),
     ...game.options.map(optionBody),
   ];
+}
+
+/** Who begins. */
+export const firstBody = (game: Game): OptionBody =>
+  choiceBody(
+    // The first player of two sits in seat 0.
+    (say, language) => say.options.first(game.seatName(0, 2, language)),
+    firsts,
+    (say, first) => say.firsts[first],
+  );
+
+export function firstIn({ options }: Pick<AnyCall, 'options'>): Match['first'] {
+  return firsts.find((first) => first === options.getString('first'));
 }
 
 /** The most opponents a challenge may name. Every smaller number of opponents must make a game that can be played. */
@@ -60,11 +68,10 @@ async function begin(asked: Asked): Promise<Begun> {
   const members = against.flatMap((each) => (each.kind === 'member' ? [each.id] : []));
   if (new Set(members).size < members.length) return refuse('challenge-twice');
   if (members.some((id) => waits(asked, room.live, id))) return refuse('already-challenged');
-  const first = firsts.find((first) => first === call.options.getString('first'));
   return challengeIn(room, asked, {
     against,
     wish: chosen(call, game.options),
-    first,
+    first: firstIn(call),
     ...tableChoicesIn(call, game),
   });
 }

@@ -6,7 +6,7 @@ import type { OptionBody } from '../slash/bodies.ts';
 import type { CommandName } from '../words/words.ts';
 
 /** What decides which commands a game has. */
-export type Suiting = Pick<Game, 'seating' | 'judging' | 'takesBack'>;
+export type Suiting = Pick<Game, 'seating' | 'judging' | 'takesBack' | 'bots'>;
 
 /** A slash command that games share. Its texts are in `words`, under its name. */
 export interface CommonCommand {
@@ -22,6 +22,8 @@ export const everybody = (): boolean => true;
 export const open = ({ seating }: Suiting): boolean => seating.open === true;
 /** Games whose players are known when they begin. */
 export const settled = (game: Suiting): boolean => !open(game);
+/** Games whose players may be computers from the beginning. */
+export const againstComputers = (game: Suiting): boolean => settled(game) && game.bots.length > 0;
 /** Games of more than two players, where one may leave and the others play on. */
 export const settledForMany = (game: Suiting): boolean => settled(game) && game.seating.most > 2;
 /** Games that can say during play what would be good. */

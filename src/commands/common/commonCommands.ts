@@ -2,6 +2,7 @@ import type { Game } from '../../games/kernel.ts';
 import { actHere } from './actHere.ts';
 import { challenge } from './challenge.ts';
 import { type CommonCommand, noOptions } from './commonCommand.ts';
+import { computer } from './computer.ts';
 import { lookBack } from './lookBack.ts';
 import { type MatchAct, matchActs } from './matchActs.ts';
 import { move } from './move.ts';
@@ -15,6 +16,7 @@ import { watch } from './watch.ts';
 /** All common commands, in the order in which Discord lists them. */
 const commonCommands: readonly CommonCommand[] = [
   challenge,
+  computer,
   table,
   start,
   ...actCommands('accept', 'decline', 'sit'),

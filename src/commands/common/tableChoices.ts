@@ -4,7 +4,7 @@ import type { Game } from '../../games/kernel.ts';
 import { usualLevel } from '../../host/match/level.ts';
 import type { Match } from '../../host/match/match.ts';
 import { type TurnLimit, turnLimitNames } from '../settings/turnLimits.ts';
-import type { SlashCall } from '../slash/asked.ts';
+import type { AnyCall } from '../slash/asked.ts';
 import { choiceBody, named, type OptionBody } from '../slash/bodies.ts';
 import { hinting } from './commonCommand.ts';
 
@@ -22,10 +22,15 @@ export function usualChoices(game: Game): TableChoices {
 }
 
 export function tableBodies(game: Game): OptionBody[] {
-  return [limitBody(), ...levelBody(game), ...hintsBody(game)];
+  return [limitBody(), ...computerBodies(game)];
 }
 
-export function tableChoicesIn({ options }: SlashCall, game: Game): TableChoices {
+/** Where nobody waits for whoever is to move. */
+export function computerBodies(game: Game): OptionBody[] {
+  return [...levelBody(game), ...hintsBody(game)];
+}
+
+export function tableChoicesIn({ options }: Pick<AnyCall, 'options'>, game: Game): TableChoices {
   const wanted = options.getString('level');
   return {
     limit: turnLimitNames.find((name) => name === options.getString('turn-limit')),

@@ -25,6 +25,7 @@ export const en = {
 
   commands: {
     challenge: { name: 'challenge', description: 'Challenge a member, or Plateau itself, to a game' },
+    computer: { name: 'computer', description: 'Play against the computer' },
     table: { name: 'table', description: 'Put up a table whose seats members take by button' },
     start: { name: 'start', description: 'Start a game here, for everybody who likes to join' },
     accept: { name: 'accept', description: 'Accept the challenge made to you here' },

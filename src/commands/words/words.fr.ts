@@ -23,6 +23,7 @@ export const fr: Words = {
 
   commands: {
     challenge: { name: 'défier', description: 'Défier un membre, ou Plateau lui-même' },
+    computer: { name: 'ordinateur', description: 'Jouer contre l’ordinateur' },
     table: { name: 'table', description: 'Ouvrir une table où chacun prend place en cliquant' },
     start: { name: 'lancer', description: 'Lancer une partie ici, ouverte à tout le monde' },
     accept: { name: 'accepter', description: 'Relever le défi qu’on vous a lancé ici' },
