@@ -30,7 +30,8 @@ npm run table -- <id>@<time> --put-back    brings back what was cleared
 npm run table -- <id> --try                tries at once a table that was set aside
 npm run table -- --put foxu --in games --as ada,bob --moves "shuffle; ready; corners yellow a1"
                                            a table of the playground at this position; --seed decides all chance
-<id> is a channel, channel.thread, or @member for a board that one plays alone.`;
+<id> is a channel, channel.thread, or @member for a board that one plays alone,
+@member-game against the computer.`;
 
 const options = {
   turn: { type: 'string' },

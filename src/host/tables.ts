@@ -104,8 +104,8 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable, 
     now: Instant,
     cure: Cure,
   ): Promise<Snapshot | 'conflict' | 'repeated'> {
-    // A solo is shown in the private answer to its player, and to nobody else.
-    const open = (audience === 'call' || audience.includes('table')) && after.solo === undefined;
+    // What somebody plays alone is shown in private answers to them, and to nobody else.
+    const open = (audience === 'call' || audience.includes('table')) && !isSolo(from.table);
     const match: Match = {
       ...after,
       ...(open ? callsFor(from.before, after, from.game, now) : {}),

@@ -1,14 +1,19 @@
-/** Where a table is: in a channel, in one of its threads, or with one member, who plays a solo there. */
+/** Where a table is: in a channel, in one of its threads, or with one member, who plays alone there. */
 export type TableAddress =
   | { readonly at: 'channel'; readonly channel: string }
   | { readonly at: 'thread'; readonly channel: string; readonly thread: string }
-  /** With a guild, a member has one table in each server. */
-  | { readonly at: 'solo'; readonly member: string; readonly guild?: string };
+  /** With a guild, a member has one table in each server; with a game, one for it, where they play the computer. */
+  | { readonly at: 'solo'; readonly member: string; readonly guild?: string; readonly game?: string };
 
 type Snowflake = `${bigint}`;
 
 /** An address written as text. It names the table in keys, maps and logs. Only this file takes it apart. */
-export type TableId = Snowflake | `${Snowflake}.${Snowflake}` | `@${Snowflake}` | `@${Snowflake}.${Snowflake}`;
+export type TableId =
+  | Snowflake
+  | `${Snowflake}.${Snowflake}`
+  | `@${Snowflake}`
+  | `@${Snowflake}.${Snowflake}`
+  | `@${Snowflake}-${string}`;
 
 /** How the numbers of an address are written: in full, or packed where there is little room. */
 interface Digits {
@@ -36,12 +41,18 @@ function write(address: TableAddress, digits: Digits): string {
     case 'thread':
       return `${digits.write(address.channel)}.${digits.write(address.thread)}`;
     case 'solo':
+      if (address.game !== undefined) return `@${digits.write(address.member)}-${address.game}`;
       return `@${[address.member, ...(address.guild === undefined ? [] : [address.guild])].map(digits.write).join('.')}`;
   }
 }
 
 function read(text: string, digits: Digits): TableAddress | undefined {
   const alone = text.startsWith('@');
+  const [, player, game] = /^@([0-9a-z]+)-([a-z][a-z-]*)$/.exec(text) ?? [];
+  if (player !== undefined && game !== undefined) {
+    const member = digits.read(player);
+    return member === undefined ? undefined : { at: 'solo', member, game };
+  }
   const [first, second, ...rest] = text
     .slice(alone ? 1 : 0)
     .split('.')
@@ -73,7 +84,7 @@ export function unpackId(text: string): TableId | undefined {
   return address && idOf(address);
 }
 
-/** What a table is kept with: all tables of a channel and its threads, or all solos of a server. */
+/** What a table is kept with: all tables of a channel and its threads, or all solos of a server or of a member. */
 export function homeOf(id: TableId): string {
   const address = addressOf(id);
   switch (address.at) {
@@ -85,7 +96,7 @@ export function homeOf(id: TableId): string {
   }
 }
 
-/** The channel or thread that shows the table to everybody; undefined for a solo, which no channel shows. */
+/** The channel or thread that shows the table to everybody; undefined where somebody plays alone. */
 export function shownIn(id: TableId): string | undefined {
   const address = addressOf(id);
   switch (address.at) {

@@ -31,6 +31,15 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
+/** Where somebody plays: how they give a command there, and the board as they see it. */
+export interface Seated {
+  readonly channel: Channel;
+  give(command: string, values: OptionValues): Promise<unknown>;
+  board(): Message;
+}
+
+export const chosenFor = (game: Game): OptionValues => ways[game.id]?.values ?? {};
+
 const isOver = (board: Message): boolean => buttonsOf(board).includes('Rematch');
 
 /** Somebody challenges the computer and plays to the end. Gives the last board. */
@@ -41,21 +50,33 @@ export async function playAlone(
   game: Game,
   values: OptionValues,
 ): Promise<Message> {
-  const chosen = { opponent: town.discord.bot, ...ways[game.id]?.values, ...values };
+  const chosen = { opponent: town.discord.bot, ...chosenFor(game), ...values };
   await answerTo(town, user, channel, `${game.words.en.command} challenge`, chosen);
   await nextBoard(town.discord, channel, 0);
   return playOn(town, user, channel, game);
 }
 
 /** Plays to the end against computers, mostly by what is suggested while a move is typed. Gives the last board. */
-export async function playOn(town: Town, user: User, channel: Channel, game: Game): Promise<Message> {
-  const { discord } = town;
+export function playOn(town: Town, user: User, channel: Channel, game: Game): Promise<Message> {
+  return playAt(town, user, game, {
+    channel,
+    give: (command, values) => answerTo(town, user, channel, command, values),
+    board: () => boardIn(town.discord, channel),
+  });
+}
+
+export async function playAt(
+  { discord }: Pick<Town, 'discord'>,
+  user: User,
+  game: Game,
+  { channel, give, board }: Seated,
+): Promise<Message> {
   const { first, blind } = ways[game.id] ?? {};
   const command = `${game.words.en.command} move`;
-  const move = (text: string) => answerTo(town, user, channel, command, { move: text });
+  const move = (text: string) => give(command, { move: text });
   if (first !== undefined) await move(first);
   let idle = 0;
-  for (let looks = 0; !isOver(boardIn(discord, channel)); looks++) {
+  for (let looks = 0; !isOver(board()); looks++) {
     if (idle > patience) throw new Error(`${game.id} does not go on`);
     const asking = discord.as(user).autocomplete(channel, command, 'move', '');
     await asking.acknowledged;
@@ -67,5 +88,5 @@ export async function playOn(town: Town, user: User, channel: Channel, game: Gam
     idle = choice === undefined ? idle + 1 : 0;
     if (choice === undefined) await pause(20);
   }
-  return boardIn(discord, channel);
+  return board();
 }

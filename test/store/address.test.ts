@@ -23,6 +23,8 @@ describe('the address of a table', () => {
           idOf({ at: 'thread', channel: one, thread: other }),
           idOf({ at: 'solo', member: one }),
           idOf({ at: 'solo', member: one, guild: other }),
+          idOf({ at: 'solo', member: one, game: 'foxu' }),
+          idOf({ at: 'solo', member: one, game: 'zgame' }),
         ];
         expect(new Set(ids).size).toBe(ids.length);
         expect(new Set(ids.map(packId)).size).toBe(ids.length);
@@ -36,6 +38,7 @@ describe('the address of a table', () => {
       ['100.7', '7', '100'],
       ['@8', undefined, '8'],
       ['@8.1', undefined, '1'],
+      ['@8-mister-zero', undefined, '8'],
     ];
     for (const [id, shown, home] of cases) {
       expect(shownIn(id)).toBe(shown);

@@ -8,6 +8,9 @@ const any: fc.Arbitrary<TableAddress> = fc.oneof(
   fc.tuple(snowflake, snowflake).map(([channel, thread]): TableAddress => ({ at: 'thread', channel, thread })),
   snowflake.map((member): TableAddress => ({ at: 'solo', member })),
   fc.tuple(snowflake, snowflake).map(([member, guild]): TableAddress => ({ at: 'solo', member, guild })),
+  fc
+    .tuple(snowflake, fc.constantFrom('foxu', 'mister-zero'))
+    .map(([member, game]): TableAddress => ({ at: 'solo', member, game })),
 );
 
 /** Every kind of address, and the ids that write them. */

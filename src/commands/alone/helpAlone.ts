@@ -3,12 +3,14 @@ import type { Game } from '../../games/kernel.ts';
 import { idOf } from '../../store/address.ts';
 import { container, paragraph, type V2Message } from '../board/board.ts';
 import { beginButton, buttonRows } from '../board/rows.ts';
+import { againstComputers } from '../common/commonCommand.ts';
 import { words } from '../words/words.ts';
-import type { Alone } from './beginAlone.ts';
+import type { Alone } from './alone.ts';
 
 /** What can be played where the bot is not a member, with buttons that begin it. */
 export function helpAlone({ call, language, services }: Alone): V2Message {
-  const { alone, helpEnd } = words[language];
+  const { alone, commands, helpEnd } = words[language];
+  const goOn = alone.goOn({ games: `/${commands.plateau.name} ${commands.games.name}` });
   const target = { table: idOf({ at: 'solo', member: call.user.id }), revision: 0 };
   const games = [...services.host.games.values()].flatMap((game) => {
     const ways = waysOf(game, language);
@@ -18,7 +20,7 @@ export function helpAlone({ call, language, services }: Alone): V2Message {
     );
     return [paragraph(gameText(game, language, ways)), ...buttonRows(buttons)];
   });
-  return container([paragraph(alone.helpIntro), ...games, paragraph(helpEnd)], [], []);
+  return container([paragraph(alone.helpIntro), ...games, paragraph(`${helpEnd}\n\n${goOn}`)], [], []);
 }
 
 interface Way {
@@ -28,8 +30,13 @@ interface Way {
   readonly named: string;
 }
 
-function waysOf({ solos }: Game, language: Language): readonly Way[] {
-  return solos.map(({ name, words: own }) => ({ how: name, label: own[language].label, named: own[language].name }));
+function waysOf(game: Game, language: Language): readonly Way[] {
+  const { beginnings, commands } = words[language];
+  const computer = { how: 'computer', label: beginnings.computer, named: commands.computer.name };
+  const solos = game.solos.map(({ name, words: own }) => ({
+    ...{ how: name, label: own[language].label, named: own[language].name },
+  }));
+  return [...(againstComputers(game) ? [computer] : []), ...solos];
 }
 
 function gameText(game: Game, language: Language, ways: readonly Way[]): string {

@@ -1,5 +1,5 @@
 import { words } from '../words/words.ts';
-import type { Alone } from './beginAlone.ts';
+import type { Alone } from './alone.ts';
 
 /** Says what only a server with the bot in it has, and what there is here. */
 export function needsServer({ call, language }: Pick<Alone, 'call' | 'language'>): string {

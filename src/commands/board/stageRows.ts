@@ -7,6 +7,7 @@ import { leftSeats } from '../../host/match/takeOver.ts';
 import { awaitedMembers } from '../../host/match/turns.ts';
 import { codeAt } from '../../host/records/record.ts';
 import type { Snapshot } from '../../host/tables.ts';
+import { shownIn } from '../../store/address.ts';
 import { judged } from '../common/commonCommand.ts';
 import type { Target } from '../press/customId.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -146,7 +147,7 @@ export function moreRows(
     commonButton(target, 'board', buttons.board),
     commonButton(target, 'text', buttons.text),
     commonButton(target, 'rules', buttons.rules),
-    commonButton(target, 'watch', buttons.watch),
+    ...(shownIn(snapshot.table) === undefined ? [] : [commonButton(target, 'watch', buttons.watch)]),
     ...(playing && !computer && !asking ? [commonButton(target, 'draw', buttons.draw)] : []),
     ...(playing && viewer !== 'table' && game.takesBack === 'some' && !asking
       ? [commonButton(target, 'retract', buttons.retract)]

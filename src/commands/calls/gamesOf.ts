@@ -4,6 +4,7 @@ import { isListed, type Standing, standingOf } from '../../host/listing.ts';
 import type { Running } from '../../host/running.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { Unreadable } from '../../host/unreadable.ts';
+import { listOwn } from '../alone/listOwn.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import type { Services } from '../services.ts';
 import type { SlashCall } from '../slash/asked.ts';
@@ -30,10 +31,14 @@ export async function gamesOf(call: SlashCall, language: Language, services: Ser
   const found = (await services.host.running(seen.homes)).filter(({ table, course }) =>
     seen.has(table, course.members),
   );
+  const alone = await listOwn(call.user.id, language, services);
+  const room = longest - alone.text.length;
   const texts = moderates(call)
-    ? [...(await told(own(found), longest / 2)), ...(await told([everything(found)], longest / 2))]
-    : await told(own(found), longest);
-  return textMessage(texts.length > 0 ? texts.join('\n\n') : moderates(call) ? say.nothingRuns : say.noGames);
+    ? [...(await told(own(found), room / 2)), ...(await told([everything(found)], room / 2))]
+    : await told(own(found), room);
+  const none = moderates(call) ? say.nothingRuns : say.noGames;
+  const here = texts.length > 0 ? texts.join('\n\n') : none;
+  return textMessage(alone.text === '' ? here : `${here}\n\n${alone.text}`, alone.rows);
 
   function own(all: readonly Running[]): Section[] {
     const standings = Object.keys(say.standings) as (keyof typeof say.standings)[];

@@ -11,8 +11,9 @@ import type { Logger } from 'pino';
 import { inTime } from '../../host/inTime.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { nodeTimers, type Timers } from '../../host/time/timers.ts';
-import type { TableId } from '../../store/address.ts';
+import { homeOf, shownIn, type TableId } from '../../store/address.ts';
 import type { Store } from '../../store/port.ts';
+import { isOnOwnMessage } from '../acknowledging.ts';
 import type { BoardParts } from '../board/board.ts';
 import { eyesOf, isBehind, nextView, type Panel, tokenLives, viewFor } from './panel.ts';
 import { oldPanelMessage, type PrivateBoard, privateMessage } from './privateBoard.ts';
@@ -26,8 +27,8 @@ import { openTurns } from './turns.ts';
  * old until somebody presses on it.
  */
 export interface Panels {
-  /** Shows it in the answer that was promised, or in a message beside the public board that was pressed. */
-  show(interaction: RepliableInteraction, board: PrivateBoard, where: 'answer' | 'beside'): Promise<void>;
+  /** Shows it in the answer that was promised, or in another message than the one that was pressed. */
+  show(interaction: RepliableInteraction, board: PrivateBoard, where: Where): Promise<void>;
   /** The message that was pressed will show something that does not follow. */
   leave(interaction: Pressed, table: TableId): Promise<void>;
   /** Somebody acts from a panel, which is changed when that is done. Until then it is not edited for the same change. */
@@ -39,6 +40,9 @@ export interface Panels {
   stop(): Promise<void>;
 }
 
+/** `beside`: the answer that was promised is another one still. `anew`: it is that one, but not the message that was pressed. */
+export type Where = 'answer' | 'beside' | 'anew';
+
 interface Pressed {
   readonly guildId: string | null;
   readonly user: { readonly id: string };
@@ -47,7 +51,7 @@ interface Pressed {
 
 export interface PanelsParts extends BoardParts {
   readonly client: Client<true>;
-  readonly store: Pick<Store, 'note' | 'unnote' | 'notes'>;
+  readonly store: Pick<Store, 'note' | 'unnote' | 'notes' | 'allLive'>;
   readonly look: (table: TableId) => Promise<Snapshot | undefined>;
   /** By Discord's clock, which stamps interactions. */
   readonly now: () => number;
@@ -85,6 +89,8 @@ export function openPanels(parts: PanelsParts): Panels {
     return done;
   }
 
+  const isDead = ({ name }: Pick<Kept, 'name'>): boolean => now() - openedAt(name) >= tokenLives;
+
   async function keep(kept: Kept) {
     tending.tend(kept);
     await shelf.keep(kept);
@@ -98,7 +104,10 @@ export function openPanels(parts: PanelsParts): Panels {
   /** Takes older panels away, and edits the newest until it shows the table as it is. */
   async function settle(guild: string, table: TableId, user: string): Promise<void> {
     for (let more = true; more && !stopped; ) {
-      const panels = await shelf.of(guild, table, user);
+      const all = await shelf.of(guild, table, user);
+      // Nothing can be done with these any more, as after the bot was away.
+      for (const kept of all) if (isDead(kept)) await drop(kept);
+      const panels = all.filter((kept) => !isDead(kept));
       const newest = panels.at(-1);
       if (newest === undefined) return;
       for (const older of panels.slice(0, -1)) await takeAway(older, newest);
@@ -151,7 +160,7 @@ export function openPanels(parts: PanelsParts): Panels {
   }
 
   async function due({ guild, name }: Pick<Kept, 'guild' | 'name'>): Promise<void> {
-    if (now() - openedAt(name) >= tokenLives) return drop({ guild, name });
+    if (isDead({ name })) return drop({ guild, name });
     const kept = (await shelf.all(guild)).find((each) => each.name === name);
     if (kept === undefined) return;
     tending.tend(kept);
@@ -185,7 +194,7 @@ export function openPanels(parts: PanelsParts): Panels {
   }
 
   async function sweep(): Promise<void> {
-    for (const guild of [...client.guilds.cache.keys()]) {
+    for (const guild of [...client.guilds.cache.keys(), ...(await playingAlone())]) {
       for (const kept of await shelf.all(guild)) {
         if (stopped) return;
         if (tending.knows(kept.name)) continue;
@@ -193,6 +202,12 @@ export function openPanels(parts: PanelsParts): Panels {
         if (kept.panel.state === 'follows') await settleInTurn(kept.guild, kept.panel);
       }
     }
+  }
+
+  /** Those who play the computer where no channel shows it: their panels are kept with them. */
+  async function playingAlone(): Promise<ReadonlySet<string>> {
+    const alone = (await store.allLive()).filter((table) => shownIn(table) === undefined);
+    return new Set(alone.map(homeOf));
   }
 
   async function start(): Promise<void> {
@@ -206,7 +221,7 @@ export function openPanels(parts: PanelsParts): Panels {
       const { match, table } = board.snapshot;
       const message = await privateMessage(board, user.id, parts);
       const send = async () => {
-        if (where === 'answer') return interaction.editReply({ ...message, attachments: [] });
+        if (where !== 'beside') return interaction.editReply({ ...message, attachments: [] });
         return interaction.followUp({ ...message, flags: message.flags | MessageFlags.Ephemeral });
       };
       // A board for one has no public board beside it, and nobody else changes it.
@@ -216,7 +231,7 @@ export function openPanels(parts: PanelsParts): Panels {
       const view = viewFor(board.snapshot, user.id, board.draft, eyes);
       const watches = eyes === 'own' ? {} : { eyes };
       const noted = (message: string): Promise<void> => {
-        const place = where === 'answer' ? '@original' : message;
+        const place = where === 'beside' ? message : '@original';
         const panel = { table, user: user.id, language: board.language, token, message, place, ...watches, ...view };
         return track(keep({ guild, name: nameOf(id), panel }));
       };
@@ -232,7 +247,8 @@ export function openPanels(parts: PanelsParts): Panels {
       return turns.take(ownerOf(table, user.id), patience.press, () =>
         track(
           (async () => {
-            const panels = guild === null ? [] : await shelf.of(guild, table, user.id);
+            const home = shownIn(table) === undefined ? user.id : guild;
+            const panels = home === null ? [] : await shelf.of(home, table, user.id);
             for (const kept of panels) if (kept.panel.message === message?.id) await drop(kept);
           })(),
         ),
@@ -268,8 +284,9 @@ export function openPanels(parts: PanelsParts): Panels {
 
 /** The panel that is changed in its place. */
 function panelPressed(interaction: RepliableInteraction): string | undefined {
+  const { guildId } = interaction;
   const message = 'message' in interaction ? interaction.message : null;
-  return message?.flags.has(MessageFlags.Ephemeral) ? message.id : undefined;
+  return message !== null && isOnOwnMessage({ guildId, message }) ? message.id : undefined;
 }
 
 const ownerOf = (table: TableId, user: string): string => `${table} ${user}`;

@@ -105,7 +105,7 @@ export function writeCustomId(id: CustomId): string {
 
 export function readCustomId(text: string): CustomId | undefined {
   const [, packed, revision36, own36, tail] =
-    /^1:([0-9a-z.@]{1,40}):([0-9a-z]{1,8})(?:\.([0-9a-z]{1,8}))?:(.+)$/s.exec(text) ?? [];
+    /^1:([0-9a-z.@-]{1,40}):([0-9a-z]{1,8})(?:\.([0-9a-z]{1,8}))?:(.+)$/s.exec(text) ?? [];
   if (packed === undefined || revision36 === undefined || tail === undefined) return undefined;
   const table = unpackId(packed);
   if (table === undefined) return undefined;

@@ -33,7 +33,9 @@ export async function onBegin(interaction: Press, beginning: Beginning, services
   }
   await promiseAnswer(interaction);
   if (!interaction.inCachedGuild()) {
-    return sayPrivately(interaction, await beginAlone({ call: interaction, language, services }, game, how));
+    const begun = await beginAlone({ call: interaction, language, services }, game, beginning);
+    if ('snapshot' in begun) return services.panels.show(interaction, begun, 'anew');
+    return sayPrivately(interaction, begun);
   }
   const beginner: Beginner = { call: interaction, game, language, services };
   await sayPrivately(

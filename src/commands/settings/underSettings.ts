@@ -2,7 +2,7 @@ import type { Guild } from 'discord.js';
 import type { Act } from '../../host/match/act.ts';
 import { byHost, type HostRefusal } from '../../host/match/refusals.ts';
 import type { Answer } from '../../host/tables.ts';
-import { homeOf, type TableId } from '../../store/address.ts';
+import { homeOf, shownIn, type TableId } from '../../store/address.ts';
 import type { Services } from '../services.ts';
 import { startsIn } from './inWords.ts';
 import { languageIn } from './serverSettings.ts';
@@ -24,7 +24,7 @@ export async function underSettings(
   guild: Guild | null,
   { settings: kept, host }: Pick<Services, 'settings' | 'host'>,
 ): Promise<Act | Refused> {
-  if (guild === null) return act;
+  if (guild === null || shownIn(table) === undefined) return act;
   switch (act.act) {
     case 'fill':
     case 'invite':

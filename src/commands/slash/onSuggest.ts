@@ -1,5 +1,7 @@
 import type { AutocompleteInteraction, CommandInteractionOption } from 'discord.js';
+import type { Snapshot } from '../../host/tables.ts';
 import { surelyTaken } from '../acknowledging.ts';
+import { ownMatch } from '../alone/ownGames.ts';
 import { viewerOf } from '../answering.ts';
 import { plainSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
@@ -33,11 +35,18 @@ function focusedIn(options: readonly CommandInteractionOption[]): string | undef
   return typeof focused?.value === 'string' ? focused.value : undefined;
 }
 
+/** What is played where the move is typed. */
+async function snapshotFor(interaction: AutocompleteInteraction, services: Services): Promise<Snapshot | undefined> {
+  const game = [...services.host.games.values()].find(({ words: own }) => own.en.command === interaction.commandName);
+  if (game === undefined) return undefined;
+  if (!interaction.inCachedGuild()) return ownMatch(interaction.user.id, game, services);
+  const snapshot = interaction.channel === null ? undefined : await services.host.look(tableOf(interaction.channel));
+  return snapshot?.game.id === game.id ? snapshot : undefined;
+}
+
 async function movesFor(interaction: AutocompleteInteraction, services: Services): Promise<readonly Suggestion[]> {
-  if (interaction.channel === null || interaction.channel.isDMBased()) return [];
-  const snapshot = await services.host.look(tableOf(interaction.channel));
+  const snapshot = await snapshotFor(interaction, services);
   if (snapshot?.match.stage.at !== 'playing' || snapshot.match.play === undefined) return [];
-  if (snapshot.game.words.en.command !== interaction.commandName) return [];
   const viewer = viewerOf(snapshot, interaction.user.id);
   if (viewer === 'table') return [];
   const speech = plainSpeech(snapshot.match, languageOf(interaction.locale), services.wallTime);

@@ -1,6 +1,6 @@
 import type { Game } from '../../games/kernel.ts';
 import type { Solo } from '../../games/solo.ts';
-import type { Alone } from '../alone/beginAlone.ts';
+import type { Alone } from '../alone/alone.ts';
 import { needsServer } from '../alone/needsServer.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import { share } from '../daily/share.ts';

@@ -1,4 +1,4 @@
-import { addressOf, type TableId } from '../../store/address.ts';
+import { homeOf, type TableId } from '../../store/address.ts';
 import type { Store } from '../../store/port.ts';
 import { readListing } from '../listing.ts';
 import type { MatchRecord } from '../records/record.ts';
@@ -45,10 +45,7 @@ export async function exportPerson(person: string, store: Store): Promise<Export
 
 async function playingOf(person: string, store: Store): Promise<Exported['playing']> {
   const tables = await store.allLive();
-  const homes = [
-    ...new Set(tables.map((table) => addressOf(table)).flatMap((at) => ('channel' in at ? [at.channel] : []))),
-  ];
-  const live = await store.liveIn(homes);
+  const live = await store.liveIn([...new Set(tables.map(homeOf))]);
   return [...live].flatMap(([table, text]) => {
     const listing = readListing(text);
     return listing?.course?.members.includes(person)

@@ -1,11 +1,11 @@
 import type { Contest } from '../../games/contest.ts';
 import type { Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
+import { shownIn } from '../../store/address.ts';
 import { nobodyKnown } from '../match/formerly.ts';
 import { retrace } from '../match/retrace.ts';
 import type { MatchRecord, Past } from '../records/record.ts';
 import { placesOf } from '../records/result.ts';
-
 /** Who won and lost in a finished match, as far as it counts. */
 
 /** A contest by the people in it. A side of computers has no players. */
@@ -27,8 +27,9 @@ export type Came = 'won' | 'drawn' | 'lost';
 
 /** In the order in which they were decided. A match that was stopped by a moderator counts for nobody. */
 export function boutsOf(record: MatchRecord, game: Game): readonly Bout[] {
-  const { match } = record;
-  if (match.solo !== undefined || match.stage.at !== 'over' || match.stage.ending.by === 'moderator') return [];
+  const { match, table } = record;
+  // What somebody plays alone counts nowhere.
+  if (shownIn(table) === undefined || match.stage.at !== 'over' || match.stage.ending.by === 'moderator') return [];
   const contests = game.counted === 'whole' ? wholeOf(match, game) : roundsOf(record, game);
   return contests.map((contest) => boutOf(contest, match)).filter(counts);
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../../games/contract.ts';
-import type { TableId } from '../../store/address.ts';
+import { shownIn, type TableId } from '../../store/address.ts';
 import type { Chat } from '../chat.ts';
 import { seatOf } from '../match/match.ts';
 import { lastOf, timeEnds, turnsOf, unheardSince } from '../match/turns.ts';
@@ -33,6 +33,8 @@ const longestTurn = 48 * 60 * minute;
 
 /** Reads again what was typed. Each message counts from when it was typed. Throws when the channel could not be read. */
 export async function reread(table: TableId, { tables, chat, clock }: RereadParts, reason: Reason): Promise<void> {
+  // Nothing is typed where somebody plays alone.
+  if (shownIn(table) === undefined) return;
   const snapshot = await tables.look(table);
   const since = snapshot && typedFrom(snapshot, clock, reason);
   if (snapshot === undefined || since === undefined) return;
