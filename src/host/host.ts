@@ -24,8 +24,8 @@ import { openAnnouncer } from './outbox/announcer.ts';
 import { boardFirst } from './outbox/boardFirst.ts';
 import type { Herald } from './outbox/herald.ts';
 import { exportPerson } from './privacy/exporting.ts';
-import { forgetPerson } from './privacy/forgetting.ts';
 import { forgetServer, longUnseen, noteServers } from './privacy/servers.ts';
+import { openForgetting } from './privacy/unfinished.ts';
 import { undamaged } from './reading.ts';
 import { openRecentReplays } from './records/recentReplays.ts';
 import { openRecorder } from './records/recorder.ts';
@@ -104,6 +104,7 @@ export function openHost(parts: HostParts): Host {
   const hints = openHints(parts.judge, giveHint, log);
   const { replayDays = usualReplayDays, customs } = parts;
   const recorder = openRecorder({ store, everyGame, clock, replayDays, customs, ofCup: parts.cupMoved, log });
+  const forgetting = openForgetting({ store, tables, recorder, now: clock.now, wall: clock.wall, log });
   const errands = openErrands(parts.runErrand, deliver, log);
   const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
   const { begin: missed } = rereading;
@@ -121,6 +122,7 @@ export function openHost(parts: HostParts): Host {
     attend,
     recorder,
     measures,
+    forgetting,
     log,
   };
   const sweeper = openSweeper(time);
@@ -209,7 +211,7 @@ export function openHost(parts: HostParts): Host {
     lookBack: openLookBack(parts.judge, store),
     replayOf: openReplays({ store, everyGame, recorded: recorder.idle }),
     recentReplays: openRecentReplays(store, clock.wall),
-    forget: (person) => forgetPerson(person, { store, tables, recorder, now }),
+    forget: forgetting.forget,
     servers: {
       seen: (guilds) => noteServers(guilds, clock.wall(), store),
       longUnseen: () => longUnseen(clock.wall(), store),
@@ -224,6 +226,7 @@ export function openHost(parts: HostParts): Host {
       await look();
       await sweeper.idle();
       await recorder.idle();
+      await forgetting.idle();
     },
 
     challenge(table, challenge) {
@@ -289,6 +292,7 @@ export function openHost(parts: HostParts): Host {
         hints.stop(),
         errands.stop(),
         recorder.stop(),
+        forgetting.stop(),
       ]);
       await inTime(work, patience.work);
       await announcer.stop(patience.boards);

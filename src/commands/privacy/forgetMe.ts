@@ -24,11 +24,10 @@ export async function forgetMe(call: AnyCall, { host }: Services): Promise<V2Mes
   return textMessage(`### ${say.forgetTitle}\n${say.whatGoes(countsOf(told))}`, buttonRows([button]));
 }
 
-export async function onForget(interaction: ButtonInteraction, { host, log }: Services): Promise<void> {
+export async function onForget(interaction: ButtonInteraction, { host }: Services): Promise<void> {
   const say = words[languageOf(interaction.locale)].privacy;
   await promiseUpdate(interaction);
   const { unread } = await host.forget(interaction.user.id);
-  log.info({ unread }, 'somebody was forgotten');
   await interaction.editReply(
     textMessage(unread === 0 ? say.forgotten : `${say.forgotten} ${say.unread({ n: unread })}`),
   );

@@ -19,6 +19,9 @@ export interface Forgotten {
   readonly unread: number;
 }
 
+/** No server has this id. Its book says who is to be forgotten, until it is done. */
+export const waitingRoom = 'forgetting';
+
 /** So many tables are read side by side. */
 const sideBySide = 20;
 /** A book may be written to while it is read. */
@@ -32,7 +35,8 @@ export async function forgetPerson(person: string, parts: ForgettingParts): Prom
   const { store, recorder } = parts;
   const unread = await forgetAtTables(person, parts);
   await recorder.recordAll();
-  for (const home of await store.homes()) await forgetIn(home, person, store);
+  const homes = (await store.homes()).filter((home) => home !== waitingRoom);
+  for (const home of homes) await forgetIn(home, person, store);
   await store.savePreferences(person, undefined);
   return { unread };
 }

@@ -2,6 +2,7 @@ import type { TableId } from '../../store/address.ts';
 import { DamagedKey, type Store } from '../../store/port.ts';
 import { matchIn } from '../reading.ts';
 import { Unreadable } from '../unreadable.ts';
+import { enterLines } from './enterLines.ts';
 
 /** Servers that have the bot, and those that it has left. */
 
@@ -9,15 +10,12 @@ import { Unreadable } from '../unreadable.ts';
 const home = 'servers';
 const page = 'seen';
 const forgottenAfter = 30 * 24 * 60 * 60_000;
-const tries = 20;
 const sideBySide = 20;
 
 /** Notes that the bot is in these servers now (wall time). */
 export async function noteServers(guilds: readonly string[], now: number, store: Store): Promise<void> {
-  await write(
-    guilds.map((name) => ({ page, name, text: String(now) })),
-    store,
-  );
+  const lines = guilds.map((name) => ({ page, name, text: String(now) }));
+  await enterLines(home, lines, store);
 }
 
 /** The servers in which nobody has seen the bot for thirty days. */
@@ -40,7 +38,7 @@ export async function forgetServer(guild: string, store: Store): Promise<void> {
   for (const list of lists) await store.tearOut(guild, 'lists', list);
   for (const shelf of shelves) await store.tearOut(guild, 'shelves', shelf);
   await store.dropSettings(guild);
-  await write([{ page, name: guild, text: undefined }], store);
+  await enterLines(home, [{ page, name: guild, text: undefined }], store);
 }
 
 async function eraseOf(guild: string, table: TableId, store: Store): Promise<void> {
@@ -50,13 +48,5 @@ async function eraseOf(guild: string, table: TableId, store: Store): Promise<voi
   } catch (error) {
     // Nobody can say of which server it is. A moderator there would have had it cleared.
     if (!(error instanceof Unreadable || error instanceof DamagedKey)) throw error;
-  }
-}
-
-async function write(lines: Parameters<Store['enter']>[1]['lines'], store: Store): Promise<void> {
-  if (lines.length === 0) return;
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const from = await store.bookRevision(home);
-    if ((await store.enter(home, { from, lines, scores: [] })) !== 'conflict') return;
   }
 }

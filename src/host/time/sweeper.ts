@@ -4,6 +4,7 @@ import type { TableId } from '../../store/address.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import { wakes } from '../match/turns.ts';
 import type { Announcer } from '../outbox/announcer.ts';
+import type { Forgetting } from '../privacy/unfinished.ts';
 import type { Recorder } from '../records/recorder.ts';
 import { announceWithin, type Snapshot, type Tables } from '../tables.ts';
 import { Unreadable } from '../unreadable.ts';
@@ -28,6 +29,7 @@ export interface SweeperParts {
   /** Starts the computer players and errands this table waits for. */
   readonly attend: (snapshot: Snapshot) => void;
   readonly recorder: Pick<Recorder, 'look'>;
+  readonly forgetting: Pick<Forgetting, 'look'>;
   readonly measures?: Measures | undefined;
   readonly log: Logger;
 }
@@ -52,7 +54,7 @@ const patience = 10_000;
 
 export function openSweeper(parts: SweeperParts): Sweeper {
   const { store, tables, announcer, clock, heartbeat, rereading, setAside, timers, watch, attend, recorder } = parts;
-  const { measures, log } = parts;
+  const { forgetting, measures, log } = parts;
   const lanes = openLanes({ width: sideBySide, timers, patience, slow: tellSlow, failed: setAside.broke });
   const failing = new Set<string>();
   const damagedTold = new Set<string>();
@@ -156,6 +158,7 @@ export function openSweeper(parts: SweeperParts): Sweeper {
         await step('tick', tickAll);
         await step('announce', announceAll);
         await step('record', recorder.look);
+        await step('forget', forgetting.look);
         await step('note what was cleared', noteCleared);
         tellDamaged();
         measures?.swept(performance.now() - began);

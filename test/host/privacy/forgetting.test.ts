@@ -126,6 +126,25 @@ describe('Somebody who wishes to be forgotten', () => {
   });
 });
 
+test('who asked is forgotten by another process when the one that had begun is gone', async () => {
+  const table = newTable();
+  await begun(table);
+  await room.store.savePreferences(ada.id, '{"calls":"never"}');
+  const dying = room.another({ ...room.store, homes: () => Promise.reject(new Error('killed')) });
+  await expect(dying.forget(ada.id)).rejects.toThrow('killed');
+  await dying.stop();
+  expect(await everything()).toContain(ada.id);
+  await room.host.sweep();
+  // Whoever has begun may still be at it.
+  expect(await everything()).toContain(ada.id);
+  await room.pass(20_000);
+  expect(await everything()).not.toContain(ada.id);
+  const again = newTable();
+  await begun(again);
+  await room.pass(20_000);
+  expect(await matchAt(again)).toMatchObject({ stage: { at: 'playing' }, seats: [ada, bob] });
+});
+
 describe('An export of what is kept about a person', () => {
   test('has their finished games with all moves, their lines and preferences, and of live games no secret', async () => {
     const [over, live] = [newTable(), newTable()];

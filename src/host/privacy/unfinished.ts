@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import { StoreAway } from '../../store/port.ts';
+import { openUnderWay } from '../jobs/underWay.ts';
+import { enterLines } from './enterLines.ts';
+import { type ForgettingParts, type Forgotten, forgetPerson, waitingRoom } from './forgetting.ts';
+
+/** People are forgotten to the end, also when the process that has begun it is killed. */
+export interface Forgetting {
+  forget(person: string): Promise<Forgotten>;
+  /** Takes up what other processes have begun and not ended. */
+  look(): Promise<void>;
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface UnfinishedParts extends ForgettingParts {
+  /** Wall time. */
+  readonly wall: () => number;
+  readonly log: Pick<Logger, 'info' | 'error'>;
+}
+
+const page = 'asked';
+/** Whoever has begun is hardly ever busy for so long. To forget somebody twice does no harm. */
+const patience = 10_000;
+const lookEvery = 5_000;
+
+export function openForgetting(parts: UnfinishedParts): Forgetting {
+  const { store, wall, log } = parts;
+  const underWay = openUnderWay();
+  const told = new Set<string>();
+  let looked = Number.NEGATIVE_INFINITY;
+
+  async function finish(person: string): Promise<Forgotten> {
+    const forgotten = await forgetPerson(person, parts);
+    await enterLines(waitingRoom, [{ page, name: person, text: undefined }], store);
+    told.delete(person);
+    log.info({ unread: forgotten.unread }, 'somebody was forgotten');
+    return forgotten;
+  }
+
+  /** Nothing is done when another process has taken it up, or ended it, since the page was read. */
+  async function takeUp(person: string, since: string): Promise<void> {
+    try {
+      const from = await store.bookRevision(waitingRoom);
+      if ((await store.page(waitingRoom, page, [person])).get(person) !== since) return;
+      const lines = [{ page, name: person, text: String(wall()) }];
+      if ((await store.enter(waitingRoom, { from, lines, scores: [] })) === 'done') await finish(person);
+    } catch (error) {
+      // The heartbeat tells of a store that is away.
+      if (error instanceof StoreAway || underWay.stopping() || told.has(person)) return;
+      told.add(person);
+      log.error({ err: error }, 'somebody could not be forgotten yet; it is tried again');
+    }
+  }
+
+  return {
+    async forget(person) {
+      await enterLines(waitingRoom, [{ page, name: person, text: String(wall()) }], store);
+      return finish(person);
+    },
+    async look() {
+      const now = wall();
+      if (now - looked < lookEvery) return;
+      looked = now;
+      for (const [person, since] of await store.page(waitingRoom, page)) {
+        if (now - Number(since) > patience) underWay.begin(person, () => takeUp(person, since));
+      }
+    },
+    idle: underWay.idle,
+    stop: underWay.stop,
+  };
+}
