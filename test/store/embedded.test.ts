@@ -3,8 +3,10 @@ import { readdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
+import { endLine, headLine, keptLine } from '../../src/store/backup/lines.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { embeddedFolder } from '../../src/store/embedded/folder.ts';
+import { pageKey } from '../../src/store/keys.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
@@ -189,6 +191,19 @@ test('A child that cannot start again keeps trying until it can', async () => {
   await expect(store.settings('1')).rejects.toBeInstanceOf(StoreAway);
   await rename(`${journal}.elsewhere`, journal);
   expect(await patiently(() => store.settings('1'))).toBe('saved');
+});
+
+test('What earlier versions saved is taken over, also a key with very many items', async () => {
+  const folder = await dataFolder();
+  const count = 150_000;
+  const items = Array.from({ length: count }, (_, nth) => [`${nth}`, `text ${nth}`]).flat();
+  const kept = { key: pageKey('1', 'results-2026-11'), type: 'hash', items } as const;
+  const saved = [headLine, keptLine(kept), endLine(1)].join('\n');
+  await writeFile(join(folder, 'plateau.jsonl'), `${saved}\n`);
+  const { store } = await open(folder);
+  const some = Array.from({ length: 150 }, (_, nth) => [`${nth * 1_000 + 999}`, `text ${nth * 1_000 + 999}`] as const);
+  const names = some.map(([name]) => name);
+  expect(await store.page('1', 'results-2026-11', names)).toEqual(new Map(some));
 });
 
 test('What earlier versions saved is taken over, or else the save before it', async () => {

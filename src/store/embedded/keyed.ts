@@ -2,7 +2,7 @@ import { command, type Reply, replyAt } from './resp.ts';
 import type { Valkey } from './valkey.ts';
 
 /** The command that writes a value of each type. */
-export const writers = { string: 'SET', hash: 'HSET', list: 'RPUSH', set: 'SADD', zset: 'ZADD' } as const;
+const writers = { string: 'SET', hash: 'HSET', list: 'RPUSH', set: 'SADD', zset: 'ZADD' } as const;
 
 /** The commands that make these keys what they are now, in an empty store. A key that is not there needs none, a large one several. */
 export function commandsFor(valkey: Valkey, dump: string, keys: readonly (string | Buffer)[]): Buffer[] {
@@ -10,12 +10,17 @@ export function commandsFor(valkey: Valkey, dump: string, keys: readonly (string
   const [dumped] = replyAt(valkey.ask(command('EVAL', dump, String(keys.length), ...keys)));
   return (dumped as readonly (readonly [Buffer, readonly Reply[]])[]).flatMap(([type, items], i) => {
     const kind = type.toString() as keyof typeof writers | 'none';
-    if (kind === 'none') return [];
-    const all = items as readonly Buffer[];
-    return starts(all.length).map((from) =>
-      command(writers[kind], keys[i] as Buffer, ...all.slice(from, from + mostItems)),
-    );
+    return kind === 'none' ? [] : commandsWriting(kind, keys[i] as Buffer, items as readonly Buffer[]);
   });
+}
+
+/** The commands that write a value in an empty store: one, or several for a large value. */
+export function commandsWriting(
+  type: keyof typeof writers,
+  key: string | Buffer,
+  items: readonly (string | Buffer)[],
+): Buffer[] {
+  return starts(items.length).map((from) => command(writers[type], key, ...items.slice(from, from + mostItems)));
 }
 
 /** No function can be given as many arguments as the largest keys have items. Pairs stay together. */

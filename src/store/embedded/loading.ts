@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { lastRecord } from './folding.ts';
-import { writers } from './keyed.ts';
+import { commandsWriting } from './keyed.ts';
 import { recordsOf } from './records.ts';
 import { command } from './resp.ts';
 import type { Valkey } from './valkey.ts';
@@ -66,6 +66,6 @@ export async function loadEarlier(valkey: Valkey, file: string): Promise<void> {
     import('../backup/savedFile.ts'),
   ]);
   for (const { key, type, items } of await readLines(linesOf(file))) {
-    valkey.ask(command(writers[type], key, ...items));
+    for (const each of commandsWriting(type, key, items)) valkey.ask(each);
   }
 }
