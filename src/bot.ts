@@ -17,6 +17,7 @@ import type { Parting } from './commands/client/parting.ts';
 import { watchSessions } from './commands/client/watchSessions.ts';
 import { openDailyPosts } from './commands/daily/dailyPosts.ts';
 import { openPanels } from './commands/panels/panels.ts';
+import { openBeginOnce } from './commands/press/beginOnce.ts';
 import { openServerSettings } from './commands/settings/serverSettings.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
 import { customsOf } from './commands/standing/customs.ts';
@@ -121,6 +122,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     whispers,
     panels,
     watching,
+    beginOnce: openBeginOnce(),
   });
 
   const stopping = new AbortController();

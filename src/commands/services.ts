@@ -9,6 +9,7 @@ import type { Counting } from './chat/counting.ts';
 import type { Whispers } from './chat/whispers.ts';
 import type { DiscordClock } from './client/discordClock.ts';
 import type { Panels } from './panels/panels.ts';
+import type { BeginOnce } from './press/beginOnce.ts';
 import type { ServerSettings } from './settings/serverSettings.ts';
 import type { Watching } from './watching/watching.ts';
 
@@ -39,4 +40,5 @@ export interface Services extends BoardParts {
   readonly whispers: Whispers;
   readonly panels: Panels;
   readonly watching: Watching;
+  readonly beginOnce: BeginOnce;
 }

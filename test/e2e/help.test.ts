@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ComponentType, InteractionType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { readCustomId } from '../../src/commands/press/customId.ts';
@@ -92,6 +93,47 @@ describe('the help', () => {
     const [thread] = discord.threads(channel);
     expect(textOf(second)).toContain(`<#${thread?.id}>`);
     expect(textOf(await nextBoard(discord, thread as Channel, 0))).toContain('Ricochet Robots');
+  });
+
+  test('begins one game when somebody presses twice, also in a thread, and another one later', async () => {
+    const channel = fresh();
+    const help = await answerTo(town, ada, channel, 'plateau help');
+    const start = buttonFor(help, 'ricochet', 'start');
+    const twice = () => [1, 2].map(() => discord.as(ada).click(help, start));
+    const told = async (presses: readonly Exchange[]) => (await Promise.all(presses.map(answer))).map(textOf);
+    const begun = `The game has begun here: <#${channel.id}>`;
+    expect(await told(twice())).toEqual([begun, begun]);
+    expect(await told([discord.as(ada).click(help, start)])).toEqual([begun]);
+    expect(discord.threads(channel)).toEqual([]);
+    // Another person's press is their own.
+    const others = await answerTo(town, bob, channel, 'plateau help');
+    const threads = await told([1, 2].map(() => discord.as(bob).click(others, start)));
+    expect(new Set(threads).size).toBe(1);
+    expect(threads[0]).toContain(`<#${discord.threads(channel)[0]?.id}>`);
+    expect(discord.threads(channel).length).toBe(1);
+    // What has ended is no answer.
+    await answerTo(town, ada, channel, 'ricochet stop');
+    expect(await told([discord.as(ada).click(help, start)])).toEqual([begun]);
+    await discord.until(
+      () => boardsIn(discord, channel).some((board) => buttonsOf(board).includes('More…')),
+      'the game',
+    );
+    await pause(3_100);
+    expect(await told([discord.as(ada).click(help, start)])).not.toEqual([begun]);
+    expect(discord.threads(channel).length).toBe(2);
+  });
+
+  test.each([
+    ['mister-zero', 'table'],
+    ['foxu', 'computer'],
+  ] as const)('begins one game when somebody presses twice: %s, %s', async (game, how) => {
+    const channel = fresh();
+    const help = await answerTo(town, ada, channel, 'plateau help');
+    const first = () => discord.as(ada).click(help, buttonFor(help, game, how));
+    const asked = how === 'computer' ? await answer(first()) : undefined;
+    const presses = [1, 2].map(() => (asked === undefined ? first() : discord.as(ada).click(asked, 'Easy')));
+    for (const press of presses) expect(textOf(await answer(press))).toContain(`<#${channel.id}>`);
+    expect(discord.threads(channel)).toEqual([]);
   });
 
   test('shows a puzzle and the board of the day to whoever presses, and to nobody else', async () => {

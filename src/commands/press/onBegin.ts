@@ -45,17 +45,20 @@ export async function onBegin(interaction: Press, beginning: Beginning, services
 }
 
 async function begin(beginner: Beginner, how: CommonBeginning, { level }: Beginning): Promise<V2Message> {
-  const { game, language } = beginner;
+  const { game, language, services } = beginner;
+  const { beginOnce } = services;
   switch (how) {
     case 'start':
-      return begunMessage(await openGame(beginner, { wish: {} }), beginner);
+      return begunMessage(await beginOnce(beginner, how, () => openGame(beginner, { wish: {} })), beginner);
     case 'computer':
       return againstComputer(
         beginner,
         game.bots.length === 1 ? game.bots[0] : game.bots.find((each) => each === level),
       );
-    case 'table':
-      return begunMessage(await putUpTable(beginner, { wish: {}, ...usualChoices(game) }), beginner);
+    case 'table': {
+      const putUp = () => putUpTable(beginner, { wish: {}, ...usualChoices(game) });
+      return begunMessage(await beginOnce(beginner, how, putUp), beginner);
+    }
     case 'challenge': {
       const { client } = beginner.call;
       const command = await commandMention(client, game.words.en.command, words.en.commands.challenge.name);
@@ -70,10 +73,13 @@ async function againstComputer(beginner: Beginner, level: Level | undefined): Pr
   const { computers } = await services.settings.of(call.guildId);
   if (computers !== 'allowed') return begunMessage(refuse('computers-not-allowed'), beginner);
   if (level === undefined) return textMessage(words[language].howWell, levelRows(call.channel, game, language));
-  const room = await roomFor(beginner);
-  if ('ok' in room) return begunMessage(room, beginner);
-  const against = [{ kind: 'computer', level }] as const;
-  return begunMessage(await challengeIn(room, beginner, { against, wish: {}, ...usualChoices(game), level }), beginner);
+  const challengeIt = async () => {
+    const room = await roomFor(beginner);
+    if ('ok' in room) return room;
+    const against = [{ kind: 'computer', level }] as const;
+    return challengeIn(room, beginner, { against, wish: {}, ...usualChoices(game), level });
+  };
+  return begunMessage(await services.beginOnce(beginner, `computer/${level}`, challengeIt), beginner);
 }
 
 function levelRows(channel: Beginner['call']['channel'], game: Game, language: Language): Row[] {
