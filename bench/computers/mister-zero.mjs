@@ -17,6 +17,7 @@ import { notation } from '../../dist/games/mister-zero/notation.js';
 import { rngFrom } from '../../dist/games/rng.js';
 import { hardBefore } from './before/mister-zero.mjs';
 import { gameOf, ofLevel, percentOf, playDuel, processorTime } from './duel.mjs';
+import { prospectFigures, saidInGames } from './prospects.mjs';
 
 /**
  * @typedef {import('./run.mjs').Measuring} Measuring
@@ -64,6 +65,7 @@ export async function* figures({ games, budget }) {
     yield { what: `${among}: hard against itself`, measured: `${drawn} of ${games} drawn, ${distinct} different` };
   }
   for (const seats of [2, 4]) yield exactFigure(seats, Math.min(games, 50), budget);
+  for (const seats of [2, 4]) yield* prospectFigures(saidInGames(id, { games, budget, seats }), `${seats} seats`);
   yield speedFigure();
 }
 

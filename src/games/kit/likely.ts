@@ -5,3 +5,8 @@ const surest = 0.98;
 export function likely(odds: number): number {
   return Math.max(-surest, Math.min(surest, Math.tanh(odds / 2)));
 }
+
+/** The odds, as a natural logarithm, of somebody who wins so likely: the opposite of `likely`. */
+export function oddsOf(worth: number): number {
+  return 2 * Math.atanh(worth);
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { likely } from '../../../src/games/kit/likely.ts';
+import { likely, oddsOf } from '../../../src/games/kit/likely.ts';
 
 const odds = fc.double({ noNaN: true });
 
@@ -25,4 +25,8 @@ test('What is guessed is never said to be certain.', () => {
 test('Even odds are half a chance, and odds of three to one are three quarters.', () => {
   expect(likely(0)).toBe(0);
   expect((1 + likely(Math.log(3))) / 2).toBeCloseTo(0.75);
+});
+
+test('The odds of a chance give that chance again.', () => {
+  for (const worth of [-0.9, -0.3, 0, 0.5, 0.97]) expect(likely(oddsOf(worth))).toBeCloseTo(worth);
 });

@@ -46,6 +46,18 @@ describe('A judge', () => {
     }
   });
 
+  test('knows in the opening that whoever lays last stands better, but not before the last game of a series.', () => {
+    const worthsIn = (state: State) => {
+      const { move, worth } = judged(state, 100);
+      return [worth, judged(accepted(state, notation.write(move)).state, 100).worth] as const;
+    };
+    const [red, green] = worthsIn(setUp(2));
+    expect(red).toBeLessThan(-0.2);
+    expect(green).toBeGreaterThan(0.2);
+    const [first] = worthsIn(setUp(2, { games: 4 }));
+    expect(Math.abs(first)).toBeLessThan(0.2);
+  });
+
   test('leans to the team that is going to win.', () => {
     const right = boards('leaning', 40, 12).filter((state) => {
       const exact = exactWorth(state);
