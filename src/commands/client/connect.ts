@@ -49,6 +49,9 @@ export interface Connection {
 }
 
 const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
+export const contentRefused =
+  'Discord does not let this bot read messages: typed moves count only when they mention it. ' +
+  'Switch on "Message Content Intent" at discord.com/developers, under Bot, and restart.';
 const lookEvery = 5_000;
 /** The sweepers of the REST that discord.js makes and that `Rest` takes the place of. */
 const withoutSweepers = { handlerSweepInterval: 0, hashSweepInterval: 0 };
@@ -59,10 +62,7 @@ export async function connectDiscord(access: DiscordAccess, log: Logger, measure
     return await login(access, [...intents, GatewayIntentBits.MessageContent], log, measures);
   } catch (error) {
     if (!(error instanceof IntentsRefused)) throw entryRefused(error);
-    log.warn(
-      'Discord does not let this bot read messages: typed moves count only when they mention it. ' +
-        'Switch on "Message Content Intent" at discord.com/developers, under Bot, and restart.',
-    );
+    log.warn(contentRefused);
   }
   try {
     return await login(access, intents, log, measures);
@@ -161,6 +161,11 @@ function entryRefused(error: unknown): NoEntry {
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
     return new NoEntry(tokenRefused.why, 'changed');
   }
+  return new NoEntry(unreached(error), 'reached');
+}
+
+/** That Discord did not answer, and what to look at. */
+export function unreached(error: unknown): string {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-  return new NoEntry(`Discord cannot be reached (${reason}). Check the network and DISCORD_API_URL.`, 'reached');
+  return `Discord cannot be reached (${reason}). Check the network and DISCORD_API_URL.`;
 }

@@ -40,7 +40,8 @@ const steadyClock = (): number => performance.timeOrigin + performance.now();
  * therefore hardly go back, nor leap when they come quickly again: that would look like an outage.
  */
 const drift = 0.001;
-const worthTelling = 2_000;
+/** Milliseconds by which the clocks may differ without a word. */
+export const worthTelling = 2_000;
 
 export function openDiscordClock({
   log,

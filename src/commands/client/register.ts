@@ -7,14 +7,27 @@ export async function registerCommands(
   client: Client<true>,
   bodies: readonly CommandBody[],
 ): Promise<'changed' | 'same'> {
-  const route = Routes.applicationCommands(client.application.id);
-  const query = new URLSearchParams({ with_localizations: 'true' });
-  const known = (await client.rest.get(route, { query })) as RESTGetAPIApplicationCommandsResult;
-  const order = (commands: readonly { name: string }[]) =>
-    commands.map(essence).sort((a, b) => String(a['name']).localeCompare(String(b['name'])));
-  if (isDeepStrictEqual(order(known), order(bodies))) return 'same';
-  await client.rest.put(route, { body: bodies });
+  if ((await changedCommands(client.rest, client.application.id, bodies)).length === 0) return 'same';
+  await client.rest.put(Routes.applicationCommands(client.application.id), { body: bodies });
   return 'changed';
+}
+
+/** Names the commands that Discord does not know as they are now, and those that it knows and are no more. */
+export async function changedCommands(
+  rest: Pick<Client['rest'], 'get'>,
+  application: string,
+  bodies: readonly CommandBody[],
+): Promise<readonly string[]> {
+  const query = new URLSearchParams({ with_localizations: 'true' });
+  const known = (await rest.get(Routes.applicationCommands(application), {
+    query,
+  })) as RESTGetAPIApplicationCommandsResult;
+  const essences = (commands: readonly { readonly name: string }[]) => commands.map(essence);
+  const [before, after] = [essences(known), essences(bodies)];
+  const lonely = (these: typeof before, those: typeof before) =>
+    these.filter((one) => !those.some((other) => isDeepStrictEqual(one, other)));
+  const changed = [...lonely(after, before), ...lonely(before, after)];
+  return [...new Set(changed.map((command) => String(command['name'])))];
 }
 
 const telling = [

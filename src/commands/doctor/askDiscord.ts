@@ -1,0 +1,142 @@
+import {
+  Client,
+  DiscordAPIError,
+  RateLimitError,
+  RESTEvents,
+  type RESTGetAPICurrentUserGuildsResult,
+  type RESTGetAPICurrentUserResult,
+  type RESTGetCurrentApplicationResult,
+  RESTJSONErrorCodes,
+  Routes,
+} from 'discord.js';
+import { caches } from '../client/caches.ts';
+import { unreached } from '../client/connect.ts';
+import { tokenRefused } from '../client/parting.ts';
+import { changedCommands } from '../client/register.ts';
+import { inviteLink } from '../client/rights.ts';
+import type { CommandBody } from '../slash/commandSet.ts';
+import { applicationFindings, clockFindings, commandFindings, type Dated } from './applicationFindings.ts';
+import { type Finding, findingsAbout } from './finding.ts';
+import { type Played, plain, rightsFindings, serverFacts } from './serverRights.ts';
+
+export interface Access {
+  readonly token: string;
+  /** The address of another Discord API than the real one. */
+  readonly api: string | undefined;
+}
+
+type Server = Pick<RESTGetAPICurrentUserGuildsResult[number], 'id' | 'name'>;
+
+export interface Asked {
+  readonly findings: readonly Finding[];
+  /** Undefined when Discord did not let the bot in. */
+  readonly invite: string | undefined;
+  readonly servers: readonly Server[];
+  /** Looks at what the bot may do in its servers. */
+  rights(playedIn: (guild: string) => Played): Promise<readonly Finding[]>;
+  close(): Promise<void>;
+}
+
+const pageOfServers = 200;
+const atOnce = 4;
+/** Milliseconds that Discord may ask to wait. */
+const mostWaiting = 10_000;
+
+/** Asks Discord about the bot without logging in, so that one that runs hears nothing of it. */
+export async function askDiscord({ token, api }: Access, bodies: readonly CommandBody[]): Promise<Asked> {
+  const client = new Client({
+    intents: [],
+    makeCache: caches,
+    rest: {
+      ...(api === undefined ? {} : { api }),
+      timeout: 10_000,
+      retries: 1,
+      rejectOnRateLimit: ({ retryAfter }) => retryAfter > mostWaiting,
+    },
+  });
+  client.rest.setToken(token);
+  const findings: Finding[] = [];
+  let invite: string | undefined;
+  let servers: readonly Server[] = [];
+  let self = '';
+  let dated: Dated | undefined;
+  const asked = Date.now();
+  client.rest.once(RESTEvents.Response, (_, { headers }) => {
+    dated = { asked, answered: Date.now(), date: headers.get('date') };
+  });
+
+  try {
+    const application = (await client.rest.get(Routes.currentApplication())) as RESTGetCurrentApplicationResult;
+    invite = inviteLink(application.id);
+    findings.push(...applicationFindings(application));
+    findings.push(commandFindings(await changedCommands(client.rest, application.id, bodies)));
+    // The application of an old bot has another id than its user.
+    self = ((await client.rest.get(Routes.user())) as RESTGetAPICurrentUserResult).id;
+    servers = await serversOf(client);
+  } catch (error) {
+    findings.push(troubleOf(error));
+  }
+  if (dated !== undefined) findings.push(...clockFindings(dated));
+
+  return {
+    findings,
+    invite,
+    servers,
+    async rights(playedIn) {
+      const found: Finding[] = [];
+      for (let next = 0; next < servers.length; next += atOnce) {
+        const some = servers.slice(next, next + atOnce);
+        const each = await Promise.all(some.map((server) => rightsIn(client, self, server, playedIn(server.id))));
+        found.push(...each.flat());
+      }
+      const { well, note } = findingsAbout('rights');
+      if (invite !== undefined && servers.length === 0) {
+        return [note('The bot is in no server yet. Invite it with the link below.')];
+      }
+      const sound = servers.length > 0 && found.every(({ is }) => is === 'note');
+      return sound ? [well(`nothing is missing in ${countOf(servers.length)}`), ...found] : found;
+    },
+    close: () => client.destroy(),
+  };
+}
+
+const countOf = (servers: number): string => (servers === 1 ? 'one server' : `${servers} servers`);
+
+async function serversOf(client: Client): Promise<readonly Server[]> {
+  const all: Server[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id;
+    const query = new URLSearchParams({ limit: String(pageOfServers), ...(after !== undefined && { after }) });
+    const page = (await client.rest.get(Routes.userGuilds(), { query })) as RESTGetAPICurrentUserGuildsResult;
+    all.push(...page.map(({ id, name }) => ({ id, name })));
+    if (page.length < pageOfServers) return all;
+  }
+}
+
+async function rightsIn(client: Client, self: string, server: Server, played: Played): Promise<readonly Finding[]> {
+  try {
+    const guild = await client.guilds.fetch(server.id);
+    await guild.channels.fetch();
+    return rightsFindings(serverFacts(guild, await guild.members.fetch(self)), played);
+  } catch (error) {
+    // It was removed from there meanwhile.
+    if (error instanceof DiscordAPIError && left.has(error.code)) return [];
+    const { line } = troubleOf(error);
+    return [findingsAbout('rights').fault(`${plain(server.name)} (${server.id}) could not be looked at. ${line}`)];
+  }
+}
+
+const left = new Set<number | string>([RESTJSONErrorCodes.UnknownGuild, RESTJSONErrorCodes.MissingAccess]);
+
+function troubleOf(error: unknown): Finding {
+  if (error instanceof DiscordAPIError && error.status === 401) return findingsAbout('token').fault(tokenRefused.why);
+  const { fault } = findingsAbout('Discord');
+  if (error instanceof RateLimitError) {
+    const seconds = Math.ceil(error.retryAfter / 1_000);
+    return fault(`Discord answers this bot nothing for ${seconds} seconds, since it asked too much. Ask again then.`);
+  }
+  if (error instanceof DiscordAPIError) {
+    return fault(`Discord refuses what it is asked (${error.status}, code ${error.code}). Update Plateau.`);
+  }
+  return fault(unreached(error));
+}
