@@ -1,0 +1,69 @@
+import { type Asked, askDiscord } from './commands/doctor/askDiscord.ts';
+import { type Finding, findingsAbout } from './commands/doctor/finding.ts';
+import { chosenPlaces, livePlaces, type Places } from './commands/doctor/places.ts';
+import { commandSet } from './commands/slash/commandSet.ts';
+import type { Env } from './env.ts';
+import { games } from './games/registry.ts';
+import { memoryFault, memoryNote, memoryRoom, memoryTold } from './memoryRoom.ts';
+import { lookAtStore, type StoreLook } from './store/lookAtStore.ts';
+import type { Store } from './store/port.ts';
+
+export interface Checkup {
+  readonly findings: readonly Finding[];
+  readonly invite: string | undefined;
+}
+
+type Wanted = Pick<Env, 'DISCORD_TOKEN' | 'DISCORD_API_URL' | 'REDIS_URL' | 'DATA_DIR'>;
+
+interface Seen {
+  readonly live: Places;
+  /** By server. */
+  readonly chosen: ReadonlyMap<string, Places>;
+}
+
+const nowhere: Places = new Map();
+
+/** Looks at everything that Plateau needs, whether or not it runs. */
+export async function checkUp(env: Wanted): Promise<Checkup> {
+  const asked = env.DISCORD_TOKEN === undefined ? undefined : await ask(env.DISCORD_TOKEN, env.DISCORD_API_URL);
+  try {
+    const look = await lookAtStore({ redisUrl: env.REDIS_URL, dataDir: env.DATA_DIR }, (store) => seenIn(store, asked));
+    const rights = asked === undefined ? [] : await asked.rights((guild) => playedIn(look.seen, guild));
+    return {
+      findings: [...(asked?.findings ?? [playground]), ...rights, ...storeFindings(look), ...memoryFindings()],
+      invite: asked?.invite,
+    };
+  } finally {
+    await asked?.close();
+  }
+}
+
+const ask = (token: string, api: string | undefined): Promise<Asked> => askDiscord({ token, api }, commandSet(games));
+
+const playground = findingsAbout('Discord').note(
+  'There is no DISCORD_TOKEN, so Plateau opens the playground: Discord is not asked, and neither token, intents, rights, commands nor clock are looked at.',
+);
+
+async function seenIn(store: Store, asked: Asked | undefined): Promise<Seen> {
+  const chosen = new Map<string, Places>();
+  for (const { id } of asked?.servers ?? []) chosen.set(id, await chosenPlaces(store, id));
+  return { live: await livePlaces(store), chosen };
+}
+
+const playedIn = (seen: Seen | undefined, guild: string) => ({
+  live: seen?.live ?? nowhere,
+  chosen: seen?.chosen.get(guild) ?? nowhere,
+});
+
+function storeFindings({ well, faults }: StoreLook<Seen>): readonly Finding[] {
+  const about = findingsAbout('store');
+  return [...well.map(about.well), ...faults.map(about.fault)];
+}
+
+function memoryFindings(): readonly Finding[] {
+  const { well, note, fault } = findingsAbout('memory');
+  const room = memoryRoom();
+  const wrong = memoryFault(room);
+  const little = memoryNote(room);
+  return [wrong === undefined ? well(memoryTold(room)) : fault(wrong), ...(little === undefined ? [] : [note(little)])];
+}
