@@ -79,6 +79,7 @@ const patience = { work: 2_000, boards: 4_000 } as const;
 
 export function openHost(parts: HostParts): Host {
   const { store, chat, clock, hearing, measures, log, follow = () => undefined } = parts;
+  const { now, wall } = clock;
   const herald = boardFirst(parts.herald, follow);
   const seed = parts.seed ?? (() => randomBytes(16).toString('hex'));
   const byId = (some: readonly Game[]) => new Map(some.map((game) => [game.id, game]));
@@ -93,10 +94,10 @@ export function openHost(parts: HostParts): Host {
 
   const timers = parts.timers ?? nodeTimers;
   const watch = openStoreWatch(log, () => void announcer.verify());
-  const setAside = openSetAside(clock.wall, log);
-  const ticked = measures && ((due: Instant) => measures.late(clock.now() - due));
-  const tables = openTables({ store, everyGame, wall: clock.wall, seed, changed, unreadable, ticked });
-  const announcer = openAnnouncer({ store, herald, look: lookToShow, close, wall: clock.wall, measures, log });
+  const setAside = openSetAside(wall, log);
+  const ticked = measures && ((due: Instant) => measures.late(now() - due));
+  const tables = openTables({ store, everyGame, wall, seed, changed, unreadable, ticked });
+  const announcer = openAnnouncer({ store, herald, look: lookToShow, close, wall, measures, log });
   const { ponder, pause = 0 } = parts;
   const computers = openComputers({ ponder, play: playComputer, pause, timers, log });
   const asides = openAsides(parts.ponderAside, playComputer, log);
@@ -104,29 +105,16 @@ export function openHost(parts: HostParts): Host {
   const hints = openHints(parts.judge, giveHint, log);
   const { replayDays = usualReplayDays, customs } = parts;
   const recorder = openRecorder({ store, everyGame, clock, replayDays, customs, ofCup: parts.cupMoved, log });
-  const forgetting = openForgetting({ store, tables, recorder, now: clock.now, wall: clock.wall, log });
+  const forgetting = openForgetting({ store, tables, recorder, now, wall, log });
   const errands = openErrands(parts.runErrand, deliver, log);
   const rereading = openRereading({ store, tables, chat, clock, timers, watch, log });
   const { begin: missed } = rereading;
   const heartbeat = openHeartbeat({ store, clock, hearing, timers, watch, missed, log });
   const time = {
-    store,
-    tables,
-    announcer,
-    clock,
-    heartbeat,
-    rereading,
-    setAside,
-    timers,
-    watch,
-    attend,
-    recorder,
-    measures,
-    forgetting,
-    log,
+    ...{ store, tables, announcer, clock, heartbeat, rereading, setAside, timers, watch },
+    ...{ attend, recorder, forgetting, measures, log },
   };
   const sweeper = openSweeper(time);
-  const { now } = clock;
   const cups = openCups({ store, tables, games, now, seed });
 
   function unreadable(error: Unreadable, became: 'refused' | 'cleared') {
