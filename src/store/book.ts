@@ -10,13 +10,31 @@ const keysOf = { pages: pageKey, lists: listKey, shelves: shelfKey } as const;
 /** How the contents of a home name a page, a list or a shelf. */
 export const listedAs = (what: keyof Contents, name: string): string => `${kinds[what]}:${name}`;
 
+/** About how many lines are read at a time. */
+const portion = 1_000;
+
 export function openBook(client: Client, { enter }: Pick<Scripts, 'enter'>): Book {
+  async function* portions(home: string, page: string): ReturnType<Book['portions']> {
+    let cursor = '0';
+    do {
+      const [next, flat] = await answered(client.hscan(pageKey(home, page), cursor, 'COUNT', portion));
+      yield flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []));
+      cursor = next;
+    } while (cursor !== '0');
+  }
+
   return {
+    portions,
+
     bookRevision: async (home) => Number((await answered(client.get(bookKey(home)))) ?? '0'),
 
     async page(home, page, names) {
       const key = pageKey(home, page);
-      if (names === undefined) return new Map(Object.entries(await answered(client.hgetall(key))));
+      if (names === undefined) {
+        const lines = new Map<string, string>();
+        for await (const some of portions(home, page)) for (const [name, text] of some) lines.set(name, text);
+        return lines;
+      }
       if (names.length === 0) return new Map();
       const texts = await answered(client.hmget(key, ...names));
       return new Map(names.flatMap((name, at) => (texts[at] == null ? [] : [[name, texts[at]] as const])));
@@ -75,7 +93,7 @@ export function openBook(client: Client, { enter }: Pick<Scripts, 'enter'>): Boo
     },
 
     async tearOut(home, what, name) {
-      await answered(client.del(keysOf[what](home, name)));
+      await answered(client.unlink(keysOf[what](home, name)));
       await answered(client.srem(contentsKey(home), listedAs(what, name)));
       if ((await answered(client.scard(contentsKey(home)))) === 0) await answered(client.del(bookKey(home)));
     },

@@ -100,6 +100,11 @@ export interface Book {
   bookRevision(home: string): Promise<number>;
   /** The lines of a page, or those that are named. */
   page(home: string, page: string, names?: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * The lines of a page that may be long, in portions between which others get their turn. A line may come twice, and one
+   * that is written meanwhile may be missing.
+   */
+  portions(home: string, page: string): AsyncIterable<readonly (readonly [name: string, text: string])[]>;
   /** `known`: the line that is written once is there. Then, and on a conflict, nothing was written. */
   enter(home: string, entering: Entering): Promise<'done' | 'known' | 'conflict'>;
   /** The names with the highest scores, from this place on. The first place is 0. */

@@ -39,6 +39,7 @@ const everyCall: readonly [name: string, call: (store: Store) => Promise<unknown
   ['highest', (store) => store.highest('1', 'foxu', 0, 1)],
   ['placeOn', (store) => store.placeOn('1', 'foxu', '2')],
   ['contents', (store) => store.contents('1')],
+  ['portions', (store) => store.portions('1', 'games')[Symbol.asyncIterator]().next()],
   ['scoreOn', (store) => store.scoreOn('1', 'foxu', '2')],
   ['keptTables', (store) => store.keptTables()],
   ['homes', (store) => store.homes()],
