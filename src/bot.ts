@@ -14,8 +14,10 @@ import { keepRegistered } from './commands/client/keepRegistered.ts';
 import { watchServers } from './commands/client/leftServers.ts';
 import { listen } from './commands/client/listen.ts';
 import type { Parting } from './commands/client/parting.ts';
+import { inviteLink } from './commands/client/rights.ts';
 import { watchSessions } from './commands/client/watchSessions.ts';
 import { openDailyPosts } from './commands/daily/dailyPosts.ts';
+import { tellRights } from './commands/doctor/tellRights.ts';
 import { openPanels } from './commands/panels/panels.ts';
 import { openBeginOnce } from './commands/press/beginOnce.ts';
 import { openServerSettings } from './commands/settings/serverSettings.ts';
@@ -57,6 +59,8 @@ export interface Bot {
   readonly parting: Promise<Parting>;
   /** How many tables could not be handled and are set aside. */
   setAside(): number;
+  /** The address by which whoever manages a server lets the bot in. */
+  readonly invite: string;
   stop(): Promise<void>;
 }
 
@@ -147,10 +151,12 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const commands = await keepRegistered(client, commandSet(games), log, stopping.signal);
   log.info({ bot: client.user.tag, commands, guilds: client.guilds.cache.size }, 'ready');
   leftServers = watchServers({ client, host, log });
+  void tellRights({ client, store, log });
   void whispers.sweepUp();
   void panels.start();
   void watching.start();
   dailyPosts.start();
   const guilds = () => client.guilds.cache.size;
-  return { hearing, guilds, picturesWaiting: workers.picturesWaiting, setAside: host.setAside, parting, stop };
+  const invite = inviteLink(client.application.id);
+  return { hearing, guilds, picturesWaiting: workers.picturesWaiting, setAside: host.setAside, invite, parting, stop };
 }

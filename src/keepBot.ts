@@ -4,7 +4,7 @@ import { type Bot, type Settings, startBot } from './bot.ts';
 import { type DiscordAccess, NoEntry } from './commands/client/connect.ts';
 import type { Store } from './store/port.ts';
 
-export type KeptBot = Pick<Bot, 'hearing' | 'guilds' | 'picturesWaiting' | 'setAside' | 'stop'>;
+export type KeptBot = Pick<Bot, 'hearing' | 'guilds' | 'picturesWaiting' | 'setAside' | 'invite' | 'stop'>;
 
 /** Seconds before the bot is started once more. They double each time, up to `most`. */
 const patience = { first: 5, most: 300 };
@@ -20,7 +20,8 @@ export async function keepBot(
   settings: Settings,
   end: (why: string) => void,
 ): Promise<KeptBot> {
-  let present: Bot | undefined = await startBot(access, store, log, settings);
+  const first = await startBot(access, store, log, settings);
+  let present: Bot | undefined = first;
   const stopping = new AbortController();
   const asked = new Promise<undefined>((resolve) =>
     stopping.signal.addEventListener('abort', () => resolve(undefined)),
@@ -49,7 +50,7 @@ export async function keepBot(
     return keep(present);
   }
 
-  const kept = keep(present).catch((error: unknown) => {
+  const kept = keep(first).catch((error: unknown) => {
     if (!stopping.signal.aborted) end(error instanceof Error ? error.message : String(error));
   });
 
@@ -58,6 +59,7 @@ export async function keepBot(
     guilds: () => present?.guilds() ?? 0,
     picturesWaiting: () => present?.picturesWaiting() ?? 0,
     setAside: () => present?.setAside() ?? 0,
+    invite: first.invite,
     stop() {
       stopping.abort();
       return kept;

@@ -3,6 +3,7 @@ import { type Env, readEnv } from './env.ts';
 import { openHealth } from './health.ts';
 import { type KeptBot, keepBot } from './keepBot.ts';
 import { openLog } from './log.ts';
+import { memoryFault, memoryRoom } from './memoryRoom.ts';
 import { openPlayground } from './playground/openPlayground.ts';
 import { diskFault, makeFolder } from './store/diskFault.ts';
 import { openStore } from './store/openStore.ts';
@@ -45,7 +46,10 @@ async function run(env: Env): Promise<void> {
   }
   bot = await keepBot(access, store, log, { thinkingTime, replayDays }, (why) => void giveUp([why]));
   closing.push(bot.stop);
-  if (playground !== undefined) process.stdout.write(`${playground.describe}\n`);
+  const little = memoryFault(memoryRoom());
+  if (little !== undefined) log.warn(little);
+  if (playground === undefined) log.info({ invite: bot.invite }, 'this link lets the bot into a server');
+  else process.stdout.write(`${playground.describe}\n`);
 }
 
 /** Closes everything, also when something cannot be closed, and gives why. */

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { connectRedis } from './connectRedis.ts';
+import { diskAdvice } from './diskRoom.ts';
 import { examine } from './examine.ts';
 import { buckets } from './keys.ts';
-import { openLocalServer } from './localServer.ts';
+import { keptIn, openLocalServer } from './localServer.ts';
 import type { Store } from './port.ts';
 import { openRedisStore } from './redisStore.ts';
 
@@ -23,6 +24,7 @@ interface Where {
 export async function openStore({ url, dataDir, log }: Where): Promise<OpenStore> {
   if (url !== undefined) return openNamed(url, log);
   const server = await openLocalServer({ dataDir, log: (line) => log.warn(line) });
+  for (const advice of diskAdvice(dataDir, (await keptIn(dataDir)).folder)) log.warn(advice);
   const store = openRedisStore(connectRedis(server.address), undefined, undefined, server.ticksLost);
   return {
     store,
