@@ -29,6 +29,7 @@ import { openHost } from './host/host.ts';
 import { inTime } from './host/inTime.ts';
 import type { Snapshot } from './host/tables.ts';
 import { openTableClock } from './host/time/tableClock.ts';
+import type { Measures } from './measures/port.ts';
 import type { TableId } from './store/address.ts';
 import type { Store } from './store/port.ts';
 import { openUnlessBusy } from './unlessBusy.ts';
@@ -46,6 +47,8 @@ export interface Settings {
   readonly thinkingTime: number;
   /** For so many days, finished games can be shown again. */
   readonly replayDays: number;
+  /** Takes what is measured, when the host wants to know. */
+  readonly measures?: Measures | undefined;
 }
 
 /** People see their own move first. Whoever moves sooner waits until the turn has lasted so long. */
@@ -66,18 +69,21 @@ export interface Bot {
 
 /** Connects one store to one Discord, and starts everything between them. */
 export async function startBot(access: DiscordAccess, store: Store, log: Logger, settings: Settings): Promise<Bot> {
-  const { thinkingTime, replayDays } = settings;
+  const { thinkingTime, replayDays, measures } = settings;
   const cores = availableParallelism();
   const workers = openWorkers({
     painters: paintersOf(cores),
     thinkers: thinkersOf(cores),
     thinkingTime,
+    measures,
     onFault: (error) => log.error({ err: error }, 'a worker thread broke; a new one takes over'),
   });
-  const { client, parting, entered, close } = await connectDiscord(access, log).catch(async (error: unknown) => {
-    await workers.close();
-    throw error;
-  });
+  const { client, parting, entered, close } = await connectDiscord(access, log, measures).catch(
+    async (error: unknown) => {
+      await workers.close();
+      throw error;
+    },
+  );
 
   const hearing = () => isHearing(client);
   const discordClock = openDiscordClock({ log, entered });
@@ -103,7 +109,10 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     watching.follow(snapshot);
   };
   const kept = { replayDays, customs: customsOf(client, serverSettings) };
-  const host = openHost({ store, games, herald: publisher, follow, chat, clock, ...jobs, ...kept, hearing, log });
+  const host = openHost({
+    ...{ store, games, herald: publisher, follow, chat, clock },
+    ...{ ...jobs, ...kept, hearing, measures, log },
+  });
   const sight = openSight({ traffic, host });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');

@@ -4,6 +4,8 @@ import { openHealth } from './health.ts';
 import { type KeptBot, keepBot } from './keepBot.ts';
 import { openLog } from './log.ts';
 import { memoryFault, memoryRoom } from './memoryRoom.ts';
+import { measuredStore } from './measuredStore.ts';
+import type { Measures } from './measures/port.ts';
 import { openPlayground } from './playground/openPlayground.ts';
 import { diskFault, makeFolder } from './store/diskFault.ts';
 import { openStore } from './store/openStore.ts';
@@ -39,12 +41,19 @@ async function run(env: Env): Promise<void> {
   const { THINKING_MS: thinkingTime, REPLAY_DAYS: replayDays } = env;
   const access = playground?.access ?? { token: env.DISCORD_TOKEN ?? '', api: env.DISCORD_API_URL, shards };
   let bot: KeptBot | undefined;
+  let measures: Measures | undefined;
   if (env.HTTP_PORT !== undefined) {
+    // What nobody asks for need not be loaded.
+    const { openMetrics } = await import('./metrics.ts');
+    const metrics = openMetrics({ store, bot: () => bot });
+    measures = metrics.measures;
+    const hearing = () => bot?.hearing() ?? false;
     // It tells already while Discord is entered, which may take long.
-    const server = await openHealth({ host: env.HTTP_HOST, port: env.HTTP_PORT, store, bot: () => bot });
+    const server = await openHealth({ host: env.HTTP_HOST, port: env.HTTP_PORT, store, hearing, metrics });
     closing.push(() => server.close());
   }
-  bot = await keepBot(access, store, log, { thinkingTime, replayDays }, (why) => void giveUp([why]));
+  const kept = measures === undefined ? store : measuredStore(store, measures);
+  bot = await keepBot(access, kept, log, { thinkingTime, replayDays, measures }, (why) => void giveUp([why]));
   closing.push(bot.stop);
   const little = memoryFault(memoryRoom());
   if (little !== undefined) log.warn(little);

@@ -149,10 +149,10 @@ export const rooms = [
   },
   {
     name: '*.ts',
-    lives: 'wiring: environment, log, start, stop, health, the doctor, the look at a table',
+    lives: 'wiring: environment, log, start, stop, health, metrics, the doctor, the look at a table',
     knows: ['games', 'games/registry.ts', 'render', 'store', 'measures', 'workers', 'host', 'commands', 'playground'],
     knowsTypes: [],
-    packages: ['dotenv', 'pino', 'zod'],
+    packages: ['dotenv', 'pino', 'prom-client', 'zod'],
     node: 'node',
     forbidden: {},
   },
