@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -61,11 +63,29 @@ describe('the bot ends with one line and a code that is not 0', () => {
     expect(lines.join()).not.toContain('hunter2');
   });
 
+  test('on a port for health that is taken, or an address that is not of this machine', async () => {
+    const environment = { DISCORD_TOKEN: town.discord.token, DISCORD_API_URL: town.discord.api };
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const HTTP_PORT = String((taken.address() as AddressInfo).port);
+    const { code, lines } = await endOf({ ...environment, HTTP_PORT });
+    taken.close();
+    expect([code, lines]).toEqual([
+      1,
+      [expect.stringMatching(`HTTP_PORT ${HTTP_PORT} cannot be used.*Choose another`)],
+    ]);
+    // 192.0.2.0/24 is nobody's.
+    const elsewhere = await endOf({ ...environment, HTTP_PORT, HTTP_HOST: '192.0.2.1' });
+    expect(elsewhere.lines).toEqual([expect.stringContaining('at HTTP_HOST 192.0.2.1')]);
+    expect(elsewhere.code).toBe(1);
+  });
+
   test('on bad variables, with a line for each', async () => {
-    const { code, lines } = await endOf({ HTTP_PORT: 'eighty', LOG_LEVEL: 'loud' });
+    const { code, lines } = await endOf({ HTTP_PORT: 'eighty', HTTP_HOST: 'everywhere', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
-    expect(lines.length).toBe(2);
+    expect(lines.length).toBe(3);
     expect(lines.join()).toContain('HTTP_PORT must be a port');
+    expect(lines.join()).toContain('HTTP_HOST must be an address of this machine');
   });
 });
 
