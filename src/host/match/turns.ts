@@ -91,27 +91,18 @@ export interface Due {
 
 /** When each member whose turn it is loses on time, the next first. */
 export function limitsOf(match: Match, game: Game): readonly Due[] {
-  const { limit } = match.clock;
-  return limit === undefined ? [] : dueOf(turnsOfMembers(match, game), limit);
+  return dueOf(match, game, 1, turnsOfMembers(match, game));
 }
 
 /** When each of them is reminded, unless they have been. */
 export function remindersOf(match: Match, game: Game): readonly Due[] {
-  const { limit } = match.clock;
-  if (limit === undefined) return [];
   const turns = turnsOfMembers(match, game).filter(({ reminded }) => !reminded);
-  return dueOf(turns, limit * times.reminderPart);
+  return dueOf(match, game, times.reminderPart, turns);
 }
 
 /** When the first of the members whose turn it is loses on time. */
 export function limitOf(match: Match, game: Game): Instant | undefined {
   return limitsOf(match, game)[0]?.at;
-}
-
-/** When somebody may lose because there is no more time for a turn, or for a round of a cup. */
-export function timeEnds(match: Match, game: Game): Instant | undefined {
-  const ends = [limitOf(match, game), match.cup?.until].filter((end) => end !== undefined);
-  return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
 /** Since when moves may have been typed that nobody heard. Players who are not awaited are heard with the others. */
@@ -129,6 +120,13 @@ function turnsOfMembers(match: Match, game: Game): readonly Turn[] {
   return awaitedMembers(match, game).map((seat) => turnOf(match, seat));
 }
 
-function dueOf(turns: readonly Turn[], after: number): readonly Due[] {
-  return turns.map(({ seat, since }) => ({ seat, at: since + after })).toSorted((a, b) => a.at - b.at);
+/** When this part of their time will have passed. A turn ends with the round of a cup, where no limit ends it before. */
+function dueOf(match: Match, game: Game, part: number, turns: readonly Turn[]): readonly Due[] {
+  const { limit = Number.POSITIVE_INFINITY } = match.clock;
+  const until = game.seating.open === true ? undefined : match.cup?.until;
+  const due = turns.map(({ seat, since }) => {
+    const time = Math.min(limit, (until ?? Number.POSITIVE_INFINITY) - since);
+    return { seat, at: since + time * part };
+  });
+  return due.filter(({ at }) => Number.isFinite(at)).toSorted((a, b) => a.at - b.at);
 }

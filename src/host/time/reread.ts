@@ -2,7 +2,7 @@ import type { Instant } from '../../games/contract.ts';
 import { shownIn, type TableId } from '../../store/address.ts';
 import type { Chat } from '../chat.ts';
 import { seatOf } from '../match/match.ts';
-import { lastOf, timeEnds, turnsOf, unheardSince } from '../match/turns.ts';
+import { lastOf, limitOf, turnsOf, unheardSince } from '../match/turns.ts';
 import type { Snapshot, Tables } from '../tables.ts';
 import type { Since } from './heartbeat.ts';
 import type { TableClock } from './tableClock.ts';
@@ -58,8 +58,8 @@ function typedFrom({ match, game }: Snapshot, clock: TableClock, reason: Reason)
   // What was typed in an earlier turn was refused then, and must not count now.
   const began = clock.wallTime(unheardSince(match, game));
   // Another process may not have heard what was typed, and no process knows of the silences of another.
-  const end = timeEnds(match, game);
-  if (reason.why === 'due' && end !== undefined && end <= reason.now) {
+  const limit = limitOf(match, game);
+  if (reason.why === 'due' && limit !== undefined && limit <= reason.now) {
     return Math.max(began, clock.wall() - longestTurn);
   }
   return silence && Math.max(later(began, silence.since), silence.until - lately);

@@ -9,6 +9,7 @@ import { cupResultOf } from '../../../src/host/cups/cupResult.ts';
 import type { Act, Applied } from '../../../src/host/match/act.ts';
 import { applyAct } from '../../../src/host/match/apply.ts';
 import type { Ending, Match } from '../../../src/host/match/match.ts';
+import { limitsOf, turnOf } from '../../../src/host/match/turns.ts';
 import { recordOf } from '../../../src/host/records/record.ts';
 import type { TableId } from '../../../src/store/address.ts';
 import { whyNot } from '../matches.ts';
@@ -132,6 +133,17 @@ describe('When there is no more time for a round,', () => {
     pass(until);
     expect(ending()).toEqual({ by: 'round', places: [1, 2] });
     expect(result()).toEqual({ by: 'limit', places: [1, 2], idle: [1] });
+  });
+
+  test('it is said beforehand, and who is to move is reminded.', () => {
+    const { first, act, pass, match, game } = table('mister-zero');
+    act({ act: 'move', by: first, text: '3K' });
+    expect(limitsOf(match(), game)).toEqual([{ seat: 1, at: until }]);
+    const reminded = 3_000 + (until - 3_000) * 0.75;
+    pass(reminded - 1);
+    expect(turnOf(match(), 1).reminded).toBe(false);
+    pass(reminded);
+    expect(turnOf(match(), 1).reminded).toBe(true);
   });
 
   test('who has moved before has not stayed away.', () => {
