@@ -50,6 +50,7 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
     case 'playing': {
       const limits = limitsOf(match, game);
       const lines = [
+        ...cupLines(match, speech),
         ...replacedLines(snapshot, speech),
         ...companionLines(snapshot, speech),
         ...limitLines(limits, speech),
@@ -66,7 +67,7 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
       return lines;
     }
     case 'over': {
-      const lines = endingLines(match, stage.ending, speech);
+      const lines = [...endingLines(match, stage.ending, speech), ...cupLines(match, speech)];
       if (match.rematch.length > 0) lines.push(say.rematchAsked({ players: names(match.rematch) }));
       if (call?.why === 'rematch') lines.push(say.playAgain({ players: names(call.seats) }));
       const code = codeAt(snapshot);
@@ -81,6 +82,11 @@ function tableLevelLines({ match, game }: Snapshot, { language }: Speech): strin
   const level = levelOf(match, game);
   const say = words[language];
   return level === undefined ? [] : [`-# ${say.tableLevel({ level: say.levels[level] })}`];
+}
+
+/** Of which round of a cup this is a game. */
+function cupLines({ cup }: Match, { language }: Speech): string[] {
+  return cup === undefined ? [] : [`-# ${words[language].cups.onBoard({ n: cup.round + 1 })}`];
 }
 
 /** Whose seats others have now. It stays on the board, so that those who come later know too. */

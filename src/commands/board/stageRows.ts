@@ -77,9 +77,7 @@ export function stageRows(
       ]);
     case 'over':
       return buttonRows([
-        game.seating.open
-          ? commonButton(target, 'again', buttons.again, 'main')
-          : commonButton(target, 'rematch', buttons.rematch, 'main'),
+        ...againButtons(snapshot, target, language),
         ...replayButtons(snapshot, target, language),
         ...(judged(game) && match.play !== undefined ? [commonButton(target, 'look-back', buttons['look-back'])] : []),
         commonButton(target, 'text', buttons.text),
@@ -90,6 +88,13 @@ export function stageRows(
     case 'lapsed':
       return buttonRows([commonButton(target, 'rules', buttons.rules)]);
   }
+}
+
+/** A game of a cup is played once. */
+function againButtons({ match, game }: Snapshot, target: Target, language: Language) {
+  if (match.cup !== undefined) return [];
+  const again = game.seating.open ? 'again' : 'rematch';
+  return [commonButton(target, again, words[language].buttons[again], 'main')];
 }
 
 function replayButtons(snapshot: Snapshot, target: Target, language: Language) {
@@ -136,8 +141,7 @@ export function moreRows(
       commonButton(target, 'text', buttons.text),
       commonButton(target, 'rules', buttons.rules),
       commonButton(target, 'watch', buttons.watch),
-      ...(playing && viewer !== 'table' ? companionButtons(snapshot, target, language, computers) : []),
-      ...(playing && viewer !== 'table' ? [commonButton(target, 'leave', buttons.leave, 'danger')] : []),
+      ...(playing && viewer !== 'table' ? openButtons(snapshot, target, language, computers) : []),
     ]);
   }
   const many = match.seats.length > 2;
@@ -155,6 +159,16 @@ export function moreRows(
     ...(playing && many ? [commonButton(target, 'leave', buttons.leave, 'danger')] : []),
     ...(playing && !many ? [commonButton(target, 'resign', buttons.resign, 'danger')] : []),
   ]);
+}
+
+/** What whoever plays in an open game may do. In a cup two play it alone, and who goes gives up. */
+function openButtons(snapshot: Snapshot, target: Target, language: Language, computers: Settings['computers']) {
+  const { buttons } = words[language];
+  if (snapshot.match.cup !== undefined) return [commonButton(target, 'resign', buttons.resign, 'danger')];
+  return [
+    ...companionButtons(snapshot, target, language, computers),
+    commonButton(target, 'leave', buttons.leave, 'danger'),
+  ];
 }
 
 /** Whoever plays in an open game may invite computers, and send them away. */

@@ -85,7 +85,7 @@ export const cups = {
     `${p.one} – ${p.other}: **${p.game}**, round ${p.n} of ${p.of} of the cup. Your game is in the thread below.`,
   thread: (p: { n: number; one: string; other: string }) => `Round ${p.n}: ${p.one} – ${p.other}`,
   /** On the board of a game of a cup. */
-  onBoard: (p: { n: number; of: number }) => `Cup, round ${p.n} of ${p.of}.`,
+  onBoard: (p: { n: number }) => `Cup, round ${p.n}.`,
 
   points: 'points',
   head: (p: { n: number }) => `R${p.n}`,

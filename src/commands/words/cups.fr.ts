@@ -88,7 +88,7 @@ export const cups: typeof english = {
   gamePost: (p) =>
     `${p.one} – ${p.other}\u00a0: **${p.game}**, ronde ${p.n} sur ${p.of} du tournoi. Votre partie est dans le fil ci-dessous.`,
   thread: (p) => `Ronde ${p.n}\u00a0: ${p.one} – ${p.other}`,
-  onBoard: (p) => `Tournoi, ronde ${p.n} sur ${p.of}.`,
+  onBoard: (p) => `Tournoi, ronde ${p.n}.`,
 
   points: 'pts',
   head: (p) => `R${p.n}`,
