@@ -21,12 +21,12 @@ import {
 } from './playing.ts';
 
 const ending = (states: readonly State[]) => states.at(-1) as State;
-const games = Array.from({ length: 12 }, (_, index) => index);
+const games = Array.from({ length: 8 }, (_, index) => index);
 const players = { easy, medium, hard };
 const levels = Object.keys(players) as readonly Level[];
 
 /** With less time than in the program. */
-const hasty: Bot<MisterZeroKind> = (view, seat, { rng }) => hard(view, seat, thinkingFor(40, rng));
+const hasty: Bot<MisterZeroKind> = (view, seat, { rng }) => hard(view, seat, thinkingFor(120, rng));
 
 test('Computer players, from the weakest to the strongest, are easy, medium and hard.', () => {
   expect(Object.keys(misterZero.bots)).toEqual(levels);

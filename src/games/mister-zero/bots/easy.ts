@@ -8,9 +8,9 @@ import { inPlay, placing } from './laying.ts';
 import { choicesIn, packed } from './packed.ts';
 
 /** A beginner looks at so many choices, */
-const looked = 40;
+const looked = 60;
 /** and imagines for each so many ways in which it may go on. */
-const imagined = 16;
+const imagined = 60;
 /** With so few bridges left, everybody sees what is going to happen. */
 const seen = 3;
 
