@@ -5,7 +5,7 @@ import { type Finding, findingsAbout } from './commands/doctor/finding.ts';
 import { type EnvRead, readEnv } from './env.ts';
 import { masked } from './masked.ts';
 
-/** `npm run doctor` says what keeps Plateau from playing, and what to do about it. It changes nothing. */
+/** `npm run doctor` says what keeps Plateau from playing, and what to do about it. It mends nothing itself. */
 
 const usage = `npm run doctor             looks at token, intents, rights, commands, store, clock, disk and memory, and prints the invite link
 npm run doctor -- --quiet  prints the faults alone

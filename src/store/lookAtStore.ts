@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { manner } from './advice.ts';
 import { type Client, connectRedis } from './connectRedis.ts';
 import { diskAdvice, freeAt, inMegabytes } from './diskRoom.ts';
@@ -42,7 +43,8 @@ async function lookAtLocal<Seen>(dataDir: string, look: (store: Store) => Promis
   const { folder, state } = await keptIn(dataDir);
   const disk = diskAdvice(dataDir, folder);
   const room = disk.length === 0 ? [`${dataDir} can be written to, and ${inMegabytes(freeAt(dataDir))} are free`] : [];
-  const kept = state === 'kept' ? await guarded(() => lookAtKept(dataDir, disk, look)) : nothingKept(folder);
+  const kept =
+    state === 'kept' ? await guarded(() => lookAtKept({ dataDir, folder, disk }, look)) : nothingKept(folder);
   return { well: [...room, ...kept.well], faults: [...disk, ...kept.faults], seen: kept.seen };
 }
 
@@ -50,9 +52,15 @@ function nothingKept(folder: string): StoreLook<never> {
   return { well: [`nothing is kept yet; games will be in ${folder}`], faults: [], seen: undefined };
 }
 
+interface Kept {
+  readonly dataDir: string;
+  readonly folder: string;
+  /** What is wrong with its disk. */
+  readonly disk: readonly string[];
+}
+
 async function lookAtKept<Seen>(
-  dataDir: string,
-  disk: readonly string[],
+  { dataDir, folder, disk }: Kept,
   look: (store: Store) => Promise<Seen>,
 ): Promise<StoreLook<Seen>> {
   const running = await runningAt(dataDir);
@@ -63,6 +71,12 @@ async function lookAtKept<Seen>(
   }
   // What is opened is also written.
   if (disk.length > 0) return { well: [], faults: [], seen: undefined };
+  const { uid } = statSync(existsSync(folder) ? folder : dataDir);
+  // A file that this user made, the one who owns the folder could not go on with.
+  if (process.getuid !== undefined && process.getuid() !== uid) {
+    const fault = `${folder} belongs to another user (${uid}), so it was not opened. Look again as that user, who is also to run Plateau.`;
+    return { well: [], faults: [fault], seen: undefined };
+  }
   return lookAtResting(dataDir, look);
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -87,12 +87,34 @@ describe('A look at a data folder', () => {
     }
   });
 
+  test('says that what an earlier version saved there cannot be read', async () => {
+    const dataDir = await dataFolder();
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'plateau.jsonl'), 'garbled');
+    const { faults } = await lookIn(dataDir);
+    expect(faults).toEqual([expect.stringMatching(/cannot be read.*bring back a backup/)]);
+  });
+
   test('says that somebody holds it whose store does not answer', async () => {
     const dataDir = await dataFolder();
     await mkdir(join(dataDir, 'embedded'), { recursive: true });
     const lock = await claim(socketPath(dataDir, 'lock'), 0);
     cleanups.push(() => lock?.close());
     expect((await lookIn(dataDir)).faults).toEqual([expect.stringContaining('its store does not answer')]);
+  });
+
+  test('leaves what belongs to another user as it is, and says whose it is', async () => {
+    const dataDir = await dataFolder();
+    const folder = join(dataDir, 'embedded');
+    await mkdir(folder, { recursive: true });
+    try {
+      chownSync(folder, 12_345, 12_345);
+    } catch {
+      say('No folder can be given away here (that takes root): that of another user is not looked at.');
+      return;
+    }
+    expect((await lookIn(dataDir)).faults).toEqual([expect.stringContaining('belongs to another user (12345)')]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('says that its disk is read-only', async () => {
