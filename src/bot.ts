@@ -160,7 +160,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const commands = await keepRegistered(client, commandSet(games), log, stopping.signal);
   log.info({ bot: client.user.tag, commands, guilds: client.guilds.cache.size }, 'ready');
   leftServers = watchServers({ client, host, log });
-  void tellRights({ client, store, log });
+  void tellRights({ client, store, log, stopping: stopping.signal });
   void whispers.sweepUp();
   void panels.start();
   void watching.start();

@@ -8,14 +8,16 @@ export interface TellRightsParts {
   readonly client: Client<true>;
   readonly store: Pick<Store, 'allLive' | 'settings'>;
   readonly log: Logger;
+  readonly stopping: AbortSignal;
 }
 
 /** Warns of each channel in which the bot plays and may not show a board, as far as this process serves it. */
-export async function tellRights({ client, store, log }: TellRightsParts): Promise<void> {
+export async function tellRights({ client, store, log, stopping }: TellRightsParts): Promise<void> {
   try {
     const live = await livePlaces(store);
     for (const guild of client.guilds.cache.values()) {
       const { me } = guild.members;
+      if (stopping.aborted) return;
       if (me === null) continue;
       const places = joinedPlaces(live, await chosenPlaces(store, guild.id));
       for (const { channel, rights } of lacksAt(serverFacts(guild, me), places)) {
@@ -26,6 +28,7 @@ export async function tellRights({ client, store, log }: TellRightsParts): Promi
       }
     }
   } catch (error) {
-    log.warn({ err: error }, 'the rights of the bot could not be looked at; npm run doctor does it again');
+    if (!stopping.aborted)
+      log.warn({ err: error }, 'the rights of the bot could not be looked at; npm run doctor does it again');
   }
 }
