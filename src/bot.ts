@@ -16,6 +16,7 @@ import { listen } from './commands/client/listen.ts';
 import type { Parting } from './commands/client/parting.ts';
 import { inviteLink } from './commands/client/rights.ts';
 import { watchSessions } from './commands/client/watchSessions.ts';
+import { openCupPosts } from './commands/cups/cupPosts.ts';
 import { openDailyPosts } from './commands/daily/dailyPosts.ts';
 import { tellRights } from './commands/doctor/tellRights.ts';
 import { openPanels } from './commands/panels/panels.ts';
@@ -120,6 +121,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const prepare = unlessBusy(workers.prepare);
   const daily = { ...board, client, store, prepare, now: discordClock.now, log };
   const dailyPosts = openDailyPosts(daily);
+  const cupPosts = openCupPosts({ ...board, client, host, now: discordClock.now, log });
   const listening = listen(client, {
     ...board,
     client,
@@ -136,6 +138,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     panels,
     watching,
     beginOnce: openBeginOnce(),
+    cupPosts,
   });
 
   const stopping = new AbortController();
@@ -146,7 +149,8 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     // What was heard is answered before anything is closed.
     await inTime(listening.end(), patience);
     sight.end();
-    await Promise.all([host.stop(), panels.stop(), watching.stop(), inTime(dailyPosts.stop(), patience)]);
+    const posting = [dailyPosts.stop(), cupPosts.stop()].map((posts) => inTime(posts, patience));
+    await Promise.all([host.stop(), panels.stop(), watching.stop(), ...posting]);
     await close();
     await workers.close();
   }
@@ -165,6 +169,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   void panels.start();
   void watching.start();
   dailyPosts.start();
+  cupPosts.start();
   const guilds = () => client.guilds.cache.size;
   const invite = inviteLink(client.application.id);
   return { hearing, guilds, picturesWaiting: workers.picturesWaiting, setAside: host.setAside, invite, parting, stop };

@@ -8,6 +8,7 @@ import type { Sight } from './board/sight.ts';
 import type { Counting } from './chat/counting.ts';
 import type { Whispers } from './chat/whispers.ts';
 import type { DiscordClock } from './client/discordClock.ts';
+import type { CupPosts } from './cups/cupPosts.ts';
 import type { Panels } from './panels/panels.ts';
 import type { BeginOnce } from './press/beginOnce.ts';
 import type { ServerSettings } from './settings/serverSettings.ts';
@@ -41,4 +42,5 @@ export interface Services extends BoardParts {
   readonly panels: Panels;
   readonly watching: Watching;
   readonly beginOnce: BeginOnce;
+  readonly cupPosts: CupPosts;
 }
