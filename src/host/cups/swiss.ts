@@ -42,7 +42,8 @@ export function swiss(cup: Cup): Paired {
       const rest = others.filter((each) => each !== other);
       const counted = good(first, other) ? 1 : 0;
       if (counted + pairsPossible(rest, good) < count) continue;
-      return [past.inOrder(first, other), ...pairUp(rest, good, count - counted)];
+      const nth = (playing.length - players.length) / 2;
+      return [past.inOrder(first, other, nth), ...pairUp(rest, good, count - counted)];
     }
     throw new Error('there are fewer pairs than were counted');
   }
@@ -53,7 +54,7 @@ interface Past {
   readonly met: (one: number, other: number) => number;
   /** How much more often somebody began than not. */
   readonly lead: (entrant: number) => number;
-  readonly inOrder: (one: number, other: number) => Pair;
+  readonly inOrder: (one: number, other: number, nth: number) => Pair;
 }
 
 interface Faced {
@@ -78,12 +79,13 @@ function pastOf({ entrants, rounds }: Cup): Past {
     lead,
     byes: (entrant) => rounds.filter(({ bye }) => bye === entrant).length,
     met: (one, other) => others[one]?.filter((each) => each === other).length ?? 0,
-    /** Who began less often begins; or who did not when last only one of them did. */
-    inOrder(one, other) {
+    /** Who began less often begins; or who did not when last only one of them did; else the first of every other pair. */
+    inOrder(one, other, nth) {
       if (lead(one) !== lead(other)) return lead(one) < lead(other) ? [one, other] : [other, one];
       const [ones = [], theirs = []] = [beginnings[one], beginnings[other]];
       const last = ones.findIndex((began, at) => began !== theirs[at]);
-      return (ones[last] ?? 0) <= (theirs[last] ?? 0) ? [one, other] : [other, one];
+      const begins = last === -1 ? nth % 2 === 0 : (ones[last] ?? 0) < (theirs[last] ?? 0);
+      return begins ? [one, other] : [other, one];
     },
   };
 }

@@ -4,6 +4,7 @@ import { circle } from '../../../src/host/cups/circle.ts';
 import { type Cup, takesPart } from '../../../src/host/cups/cup.ts';
 import { pairsPossible } from '../../../src/host/cups/matching.ts';
 import { leave } from '../../../src/host/cups/signUp.ts';
+import { standings } from '../../../src/host/cups/standings.ts';
 import { begun, person, played, playedRound } from './cups.ts';
 
 const sizes = Array.from({ length: 30 }, (_, more) => 3 + more);
@@ -139,6 +140,19 @@ describe('a Swiss cup', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('has those meet who have as many points, as long as they can', () => {
+    const points = (cup: Cup) => new Map(standings(cup).map((line) => [line.entrant, line.points]));
+    let cup = begun(16, { form: 'swiss', roundsPlanned: 4 });
+    for (let round = 1; round < 4; round++) {
+      cup = playedRound(cup, ([one = 0, other = 0]) => played(one < other ? [1, 2] : [2, 1]));
+      const before = points(cup);
+      for (const { entrants } of cup.rounds.at(-1)?.games ?? []) {
+        const [one = -1, other = -2] = entrants.map((entrant) => before.get(entrant) ?? -1);
+        expect(one).toBe(other);
+      }
+    }
   });
 
   it('gives the bye to the lowest who had none', () => {
