@@ -115,8 +115,6 @@ export const cupSchema = z
 export type Cup = z.infer<typeof cupSchema>;
 
 export const fewest = 3;
-/** Nobody can see to more, and pictures have room for them. */
-export const mostEntrants = 32;
 
 /** Why the cup stays as it is. */
 export const cupReasons = [

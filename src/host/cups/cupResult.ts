@@ -20,8 +20,8 @@ export function cupResultOf({ match, log }: MatchRecord, game: Game): CupResult 
   );
   // Who never came has lost to who did.
   const after = idle.length === 0 ? places : seats.map((_, seat) => (idle.includes(seat) ? 2 : 1));
-  const drawn = after.every((place) => place === 1);
-  const won = by === 'played' || (drawn && by !== 'absent') ? game.cup.won(play) : undefined;
+  const late = by === 'absent' || idle.length > 0 || (stage.ending.by === 'round' && stage.ending.late !== undefined);
+  const won = late ? undefined : game.cup.won(play);
   return { by, places: after, idle, ...(won === undefined ? {} : { won }) };
 }
 

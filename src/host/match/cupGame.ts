@@ -1,4 +1,4 @@
-import type { Game } from '../../games/kernel.ts';
+import type { Game, Play } from '../../games/kernel.ts';
 import { type Act, type Applied, applied, type Surroundings } from './act.ts';
 import { finish } from './finish.ts';
 import { isLive, type Match } from './match.ts';
@@ -12,18 +12,21 @@ export const isSameCupGame = (one: Match['cup'], other: CupGameName | undefined)
   one !== undefined && one.id === other?.id && one.round === other.round && one.game === other.game;
 
 /**
- * There is no more time for the round. Who keeps the other waiting has lost; where anybody may act at any time, what was
- * won so far counts.
+ * There is no more time for the round. Who keeps the other waiting has lost; where nobody does, or anybody may act at any
+ * time, what was won so far counts.
  */
 export function endRound(match: Match, game: Game): Match {
   const awaited = awaitedSeats(match, game);
+  const sofar = match.play && (game.cup.places(match.play) ?? (awaited.length === 0 ? byWon(match.play) : undefined));
+  if (sofar !== undefined) return finish(match, { by: 'round', places: sofar }, game);
   const late = awaited.length < match.seats.length ? awaited : [];
-  const places = match.play && game.cup.places(match.play);
-  return finish(
-    match,
-    { by: 'round', places: places ?? match.seats.map((_, seat) => (late.includes(seat) ? 2 : 1)) },
-    game,
-  );
+  const places = match.seats.map((_, seat) => (late.includes(seat) ? 2 : 1));
+  return finish(match, { by: 'round', places, ...(late.length === 0 ? {} : { late }) }, game);
+
+  function byWon(play: Play): readonly number[] | undefined {
+    const won = game.cup.won(play);
+    return won?.map((own) => 1 + won.filter((other) => other > own).length);
+  }
 }
 
 /** The cup was called off, or goes on without this game. */

@@ -28,7 +28,14 @@ const ending = z.discriminatedUnion('by', [
   z.object({ by: z.literal('member'), id: z.string() }).readonly(),
   z.object({ by: z.literal('silence') }).readonly(),
   /** In a cup: there was no more time for the round. */
-  z.object({ by: z.literal('round'), places: z.array(z.number()).readonly() }).readonly(),
+  z
+    .object({
+      by: z.literal('round'),
+      places: z.array(z.number()).readonly(),
+      /** Who kept the other waiting, and lost by it. */
+      late: z.array(z.number()).readonly().optional(),
+    })
+    .readonly(),
 ]);
 
 const stage = z.discriminatedUnion('at', [

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Values } from '../../../src/games/contract.ts';
 import type { Entry, Game, Play } from '../../../src/games/kernel.ts';
+import type { State as Series } from '../../../src/games/mister-zero/kind.ts';
 import { games } from '../../../src/games/registry.ts';
 import type { State } from '../../../src/games/ricochet/kind.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
@@ -19,11 +21,11 @@ const gameNamed = (id: string) => games.find((game) => game.id === id) as Game;
 const until = 1_000 + 60 * minute;
 
 /** The first game of a cup, with its two players in the order of their seats. */
-function table(id: string, turnLimit?: number) {
+function table(id: string, turnLimit?: number, options: Values = {}) {
   const game = gameNamed(id);
   const cup = begun(4, {
     game: id,
-    config: game.presets.standard,
+    config: game.configure(options),
     counts: game.cup.counts,
     ...(turnLimit && { turnLimit }),
   });
@@ -51,9 +53,9 @@ function table(id: string, turnLimit?: number) {
         log.push(...done.entries);
       }
     },
-    edit(change: (state: State) => State) {
+    edit<Of>(change: (state: Of) => Of) {
       const play = match.play as Play;
-      match = { ...match, play: { ...play, state: change(play.state as State) } };
+      match = { ...match, play: { ...play, state: change(play.state as Of) } };
     },
     ending: (): Ending | undefined => (match.stage.at === 'over' ? match.stage.ending : undefined),
     result(): CupResult | undefined {
@@ -131,7 +133,7 @@ describe('When there is no more time for a round,', () => {
     const { first, act, pass, ending, result } = table('mister-zero');
     act({ act: 'move', by: first, text: '3K' });
     pass(until);
-    expect(ending()).toEqual({ by: 'round', places: [1, 2] });
+    expect(ending()).toEqual({ by: 'round', places: [1, 2], late: [1] });
     expect(result()).toEqual({ by: 'limit', places: [1, 2], idle: [1] });
   });
 
@@ -164,6 +166,16 @@ describe('When there is no more time for a round,', () => {
     expect(neither.result()).toEqual({ by: 'limit', places: [2, 2], idle: [0, 1] });
   });
 
+  test('between two games of a series, when nobody keeps anybody waiting, what was won so far counts.', () => {
+    const { first, second, edit, act, pass, ending, result } = table('mister-zero', undefined, { games: 2 });
+    act({ act: 'move', by: first, text: '3K' });
+    act({ act: 'move', by: second, text: '4A' });
+    edit<Series>((state) => ({ ...state, phase: 'between', tallies: [{ red: 3, green: 8 }], until: until + 1 }));
+    pass(until);
+    expect(ending()).toEqual({ by: 'round', places: [2, 1] });
+    expect(result()).toEqual({ by: 'limit', places: [2, 1], idle: [], won: [0, 5] });
+  });
+
   test('a game where anybody may bid is decided by what was won so far.', () => {
     const even = table('ricochet');
     even.act({ act: 'move', by: even.first, text: '30' });
@@ -172,7 +184,7 @@ describe('When there is no more time for a round,', () => {
     expect(even.ending()).toEqual({ by: 'round', places: [1, 1] });
     expect(even.result()).toEqual({ by: 'limit', places: [1, 1], idle: [] });
     const ahead = table('ricochet');
-    ahead.edit((state) => ({
+    ahead.edit<State>((state) => ({
       ...state,
       players: state.players.map((player, seat) => ({ ...player, won: seat === 1 ? state.left.slice(0, 1) : [] })),
     }));
