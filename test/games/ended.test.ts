@@ -65,6 +65,21 @@ describe.each(duels)('the picture of %s', (id, game) => {
     },
   );
 
+  test.each(languages)('says who has won when the time of a round of a cup is over (%s)', async (language) => {
+    for (const play of await plays()) {
+      for (const [places, winner] of [
+        [[1, 2], 'Ada'],
+        [[2, 1], 'Bob'],
+      ] as const) {
+        const { texts, alt } = await shown(game, play, { by: 'round', places }, language);
+        expect(texts.some((text) => text.startsWith(`${winner} ${language === 'en' ? 'wins' : 'gagne'}`))).toBe(true);
+        expect(alt.split('\n')[0]).toContain(language === 'en' ? `${winner} wins!` : `Victoire de ${winner}`);
+      }
+      const { texts } = await shown(game, play, { by: 'round', places: [1, 1] }, language);
+      expect(texts).toContain(language === 'en' ? 'A draw' : 'Partie nulle');
+    }
+  });
+
   test.each(languages)('says that a draw was agreed to (%s)', async (language) => {
     for (const play of await plays()) {
       const { texts } = await shown(game, play, { by: 'agreement' }, language);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointsForBye, pointsIn } from '../../../src/host/cups/counting.ts';
 import type { Cup, CupResult, Round } from '../../../src/host/cups/cup.ts';
@@ -73,6 +74,24 @@ describe('the table of a cup', () => {
       [2, 2, 1, 2],
       [4, 3, 0.5, 2],
     ]);
+  });
+
+  it('gives each game one point in all, and puts nobody with more points behind', () => {
+    const result = fc.constantFrom(...'>', '<', '=', '?');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(result, result), { minLength: 3, maxLength: 3 }), (results) => {
+        const pairs = ['01 23', '02 13', '03 12'].map((text) => text.split(' ').map((pair) => [...pair]));
+        const rounds = pairs.map((round, at) => round.map(([a, b], nth) => `${a}${results[at]?.[nth]}${b}`).join(' '));
+        const lines = standings(cupOf(4, rounds));
+        const ended = results.flat().filter((each) => each !== '?').length;
+        expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(ended);
+        for (const [nth, line] of lines.entries()) {
+          expect(line.points).toBeLessThanOrEqual(lines[nth - 1]?.points ?? 3);
+          const best = lines.findIndex(({ place }) => place === line.place);
+          expect(line.place).toBe(best + 1);
+        }
+      }),
+    );
   });
 
   it('counts games that go on for nothing yet', () => {
