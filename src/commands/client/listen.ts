@@ -2,6 +2,8 @@ import { type Client, Events, type Interaction } from 'discord.js';
 import { guarded, sayPrivately } from '../answering.ts';
 import { textMessage } from '../board/board.ts';
 import { onMessage } from '../chat/onMessage.ts';
+import { isCupId } from '../cups/cupId.ts';
+import { onCupPress } from '../cups/onCup.ts';
 import { onForm, onPress } from '../press/onPress.ts';
 import { forgetId, onForget } from '../privacy/forgetMe.ts';
 import type { Services } from '../services.ts';
@@ -49,6 +51,7 @@ async function route(interaction: Interaction, services: Services): Promise<void
     return onSettingsPress(interaction, services);
   }
   if (interaction.isButton() && interaction.customId === forgetId) return onForget(interaction, services);
+  if (interaction.isButton() && isCupId(interaction.customId)) return onCupPress(interaction, services);
   if (interaction.isButton() && isStandingId(interaction.customId)) return onShowStanding(interaction, services);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return onPress(interaction, services);
   if (interaction.isModalSubmit()) return onForm(interaction, services);

@@ -10,6 +10,7 @@ import type { Game } from '../../games/kernel.ts';
 import type { Solo } from '../../games/solo.ts';
 import { ways } from '../calls/preferences.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
+import { cupOptions } from '../cups/cupOptions.ts';
 import { replayBody } from '../replays/replayCommand.ts';
 import { settingsOptions } from '../settings/settingsOptions.ts';
 import { profileOptions, rankOptions } from '../standing/onStanding.ts';
@@ -107,6 +108,10 @@ function plateauBody(games: readonly Game[]): CommandBody {
         [],
       ),
       replayBody(),
+      subcommand(
+        named((say) => say.commands.cup),
+        cupOptions(games),
+      ),
     ],
   };
 }

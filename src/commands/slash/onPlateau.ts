@@ -2,6 +2,7 @@ import type { Language } from '../../games/contract.ts';
 import type { V2Message } from '../board/board.ts';
 import { gamesOf } from '../calls/gamesOf.ts';
 import { notify } from '../calls/notify.ts';
+import { onCupCommand } from '../cups/cupCommand.ts';
 import { exportMe } from '../privacy/exportMe.ts';
 import { forgetMe } from '../privacy/forgetMe.ts';
 import { onReplayCommand } from '../replays/replayCommand.ts';
@@ -31,6 +32,8 @@ export async function onPlateau(call: SlashCall, language: Language, services: S
       return exportMe(call, services);
     case words.en.commands.replay.name:
       return onReplayCommand(call, language, services);
+    case words.en.commands.cup.name:
+      return onCupCommand(call, language, services);
     default:
       return helpMessage(call, language, services);
   }

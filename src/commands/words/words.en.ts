@@ -52,6 +52,7 @@ export const en = {
     'export-me': { name: 'export-me', description: 'All that Plateau keeps about you, as a file' },
     rank: { name: 'rank', description: 'Who plays best in this server, game by game' },
     profile: { name: 'profile', description: 'What somebody has played and won in this server' },
+    cup: { name: 'cup', description: 'Call a small tournament, take part in one, or see how it stands' },
     replay: { name: 'replay', description: 'See a finished game again, step by step, as a film or as text' },
     help: { name: 'help', description: 'What can be played here, and how it starts' },
     plateau: { name: 'plateau', description: 'Old board games in your channels' },

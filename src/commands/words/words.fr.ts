@@ -68,6 +68,7 @@ export const fr: Words = {
     'export-me': { name: 'mes-données', description: 'Tout ce que Plateau garde sur vous, dans un fichier' },
     rank: { name: 'classement', description: 'Qui joue le mieux sur ce serveur, jeu par jeu' },
     profile: { name: 'profil', description: 'Ce que quelqu’un a joué et gagné sur ce serveur' },
+    cup: { name: 'tournoi', description: 'Organiser un petit tournoi, y participer ou voir où il en est' },
     replay: { name: 'revoir', description: 'Revoir une partie finie, pas à pas, en film ou en texte' },
     help: { name: 'aide', description: 'Ce qu’on peut jouer ici, et comment commencer' },
     plateau: { name: 'plateau', description: 'Les vieux jeux de société dans vos salons' },
