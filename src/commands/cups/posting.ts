@@ -128,19 +128,22 @@ function bodyOf(cup: Cup, post: string, parts: PostsParts): Promise<V2Message> |
 /** What the posts of a process show. It is kept nowhere: whoever comes next edits each of them once. */
 export type Showing = Map<string, string>;
 
-/** Edits the posts that no longer show how the cup stands: sign-up, the last two rounds, and the end. */
+/** Of a round that another has followed, nothing changes any more. */
+const forGood = 'for good';
+
+/** Edits the posts that no longer show how the cup stands. */
 export async function editPosts(cup: Cup, showing: Showing, parts: PostsParts): Promise<void> {
-  const last = cup.rounds.length - 1;
-  for (const post of [signUpPost, roundPost(last - 1), roundPost(last), endPost]) {
+  const rounds = cup.rounds.map((_, at) => roundPost(at));
+  for (const post of [signUpPost, ...rounds, endPost]) {
     const message = messageOf(cup.posts[post]);
-    if (message === undefined) continue;
+    const key = `${cup.id}/${post}`;
+    if (message === undefined || showing.get(key) === forGood) continue;
     const body = await bodyOf(cup, post, parts);
     if (body === undefined) continue;
     const shows = JSON.stringify([body.components, body.files.map(({ description }) => description)]);
-    const key = `${cup.id}/${post}`;
-    if (showing.get(key) === shows) continue;
-    await edit(parts.channel, message, body);
-    showing.set(key, shows);
+    if (showing.get(key) !== shows) await edit(parts.channel, message, body);
+    const last = post === rounds.at(-1);
+    showing.set(key, rounds.includes(post) && !last ? forGood : shows);
   }
 }
 
