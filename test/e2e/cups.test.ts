@@ -70,11 +70,11 @@ describe('a cup', () => {
     const channel = room();
     const signUp = await callCup(ada, channel, { players: 4 });
     expect(textOf(signUp)).toContain('### Cup: Foxu');
-    expect(buttonsOf(signUp)).toEqual(['Join', 'Leave', 'Start now', 'Call off']);
+    expect(buttonsOf(signUp)).toEqual(['Join', 'Leave', 'Start', 'Call off']);
     expect(await presses(ada, signUp, 'Join')).toContain('You have signed up.');
     expect(await presses(ada, signUp, 'Join')).toContain('already');
-    expect(await presses(bob, signUp, 'Start now')).toContain('Only whoever called this cup');
-    expect(await presses(ada, signUp, 'Start now')).toContain('at least three');
+    expect(await presses(bob, signUp, 'Start')).toContain('Only whoever called this cup');
+    expect(await presses(ada, signUp, 'Start')).toContain('at least three');
     expect(await does(bob, channel, 'join')).toContain('You have signed up.');
     expect(await does(bob, channel, 'leave')).toBe('You have left the cup.');
     await discord.until(() => textOf(signUp).includes('Signed up (1 of 4)'), 'the list');
@@ -157,9 +157,9 @@ describe('a cup', () => {
     expect(textOf(answer)).toContain('Your cup is called');
     const signUp = await discord.until(() => publicIn(channel)[0], 'the sign-up post');
     expect(textOf(signUp)).toContain('### Tournoi\u00a0: Foxu');
-    expect(buttonsOf(signUp)).toEqual(['S’inscrire', 'Se retirer', 'Commencer', 'Annuler']);
-    for (const user of [ada, bob, cleo]) await presses(user, signUp, 'S’inscrire');
-    await presses(ada, signUp, 'Commencer');
+    expect(buttonsOf(signUp)).toEqual(['Entrer', 'Sortir', 'Lancer', 'Annuler']);
+    for (const user of [ada, bob, cleo]) await presses(user, signUp, 'Entrer');
+    await presses(ada, signUp, 'Lancer');
     const round = await discord.until(() => roundsIn(channel)[0], 'the first round');
     expect(buttonsOf(round)).toEqual(['Classement', 'Se retirer']);
     expect(altOf(round)).toContain('Tournoi\u00a0: Foxu, ronde 1 sur 3.');

@@ -21,7 +21,7 @@ import { connectRedis } from '../../src/store/connectRedis.ts';
 import { type LocalServer, openLocalServer } from '../../src/store/localServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { board } from './boards.ts';
+import { board, type } from './boards.ts';
 import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
 
 if (!hasChromium) process.stdout.write(lacking);
@@ -139,17 +139,6 @@ function moveIn({ match, game }: Snapshot): string | undefined {
 
 const ponder = (game: Game, view: unknown, seat: number, turn: number) =>
   game.ponder('medium', view, seat, thinkingFor(20, rngFrom('alone', turn)));
-
-async function type(page: Page, text: string): Promise<void> {
-  const field = page.locator('#typing');
-  await field.fill(text);
-  // When a suggestion comes late, Enter takes it instead of sending what was typed.
-  while ((await field.inputValue()) !== '') {
-    await field.press('Escape');
-    await field.press('Enter');
-    await page.waitForTimeout(50);
-  }
-}
 
 /** To the channel or thread where the game is, by the link in the answer. */
 async function follow(page: Page, table: TableId): Promise<void> {

@@ -40,3 +40,15 @@ export async function give(page: Page, command: string): Promise<void> {
   await field.press('Escape');
   await field.press('Enter');
 }
+
+/** Types something and sends it, wherever the person is. */
+export async function type(page: Page, text: string): Promise<void> {
+  const field = page.locator('#typing');
+  await field.fill(text);
+  // When a suggestion comes late, Enter takes it instead of sending what was typed.
+  while ((await field.inputValue()) !== '') {
+    await field.press('Escape');
+    await field.press('Enter');
+    await page.waitForTimeout(50);
+  }
+}

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bot, startBot } from '../../src/bot.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
@@ -13,7 +13,7 @@ import { type LocalServer, openLocalServer } from '../../src/store/localServer.t
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { prepared } from '../games/foxu/playing.ts';
-import { board } from './boards.ts';
+import { board, type } from './boards.ts';
 import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
 
 if (!hasChromium) process.stdout.write(lacking);
@@ -90,15 +90,4 @@ async function expectRows(panel: Locator): Promise<void> {
     tops.push(box?.y);
   }
   expect(new Set(tops).size).toBe(1);
-}
-
-async function type(page: Page, text: string): Promise<void> {
-  const field = page.locator('#typing');
-  await field.fill(text);
-  // When a suggestion comes late, Enter takes it instead of sending what was typed.
-  while ((await field.inputValue()) !== '') {
-    await field.press('Escape');
-    await field.press('Enter');
-    await page.waitForTimeout(50);
-  }
 }

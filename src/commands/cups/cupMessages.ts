@@ -108,24 +108,24 @@ function endLine(cup: Cup, { seating }: Game, at: number, { wallTime }: Parts): 
   const say = words[cup.language].cups;
   const round = cup.rounds[at];
   const running = cup.stage.at === 'playing' && round?.games.some(({ result }) => result === undefined) === true;
+  if (cup.stage.at === 'called-off' && at === cup.rounds.length - 1) return say.calledOff;
   if (!running) return say.roundOver;
   const when = ticking(wallTime(round.until));
   return seating.open === true ? say.openRoundEnds({ when }) : say.roundEnds({ when });
 }
 
-/** Calls the two who play. The thread of their game is opened from this message. */
+/** Calls the two who play, and later tells how it came out. The thread of their game is opened from this message. */
 export function gameMessage(cup: Cup, game: Game, round: number, nth: number): V2Message {
   const { language } = cup;
+  const say = words[language].cups;
   const entrants = cup.rounds[round]?.games[nth]?.entrants ?? [];
   const [one = '', other = ''] = entrants.map((at) => entrantMention(cup, at, language));
-  const of = cup.roundsPlanned ?? cup.rounds.length;
-  const text = words[language].cups.gamePost({ one, other, game: game.words[language].name, n: round + 1, of });
-  const users = entrants.flatMap((at) => {
-    const entrant = cup.entrants[at];
-    return entrant?.kind === 'member' ? [entrant.id] : [];
-  });
-  const message = textMessage(text, rowsOf(cup, gamePost(round, nth), ['table', 'out']));
-  return { ...message, allowedMentions: { parse: [], users } };
+  const named = { one, other, game: game.words[language].name, n: round + 1, of: cup.roundsPlanned ?? 0 };
+  const points = pointsIn(cup, round, nth)?.map(pointsText).join(' – ');
+  if (points !== undefined) return textMessage(say.gamePostOver({ ...named, points }));
+  const rows = cup.stage.at === 'playing' ? rowsOf(cup, gamePost(round, nth), ['table', 'out']) : [];
+  const message = textMessage(say.gamePost(named), rows);
+  return { ...message, allowedMentions: { parse: [], users: idsOf(cup, entrants) } };
 }
 
 export function threadName(cup: Cup, round: number, nth: number): string {
@@ -141,10 +141,6 @@ export async function endMessage(cup: Cup, game: Game, parts: Parts): Promise<V2
   const { name } = game.words[language];
   const winners = winnersOf(cup);
   const names = winners.map((at) => entrantMention(cup, at, language)).join(', ');
-  const users = winners.flatMap((at) => {
-    const entrant = cup.entrants[at];
-    return entrant?.kind === 'member' ? [entrant.id] : [];
-  });
   const told =
     winners.length === 0
       ? say.allLeft
@@ -155,7 +151,14 @@ export async function endMessage(cup: Cup, game: Game, parts: Parts): Promise<V2
   const text = [`### ${say.title({ game: name })} · ${say.ended}`, told].join('\n');
   const rows = rowsOf(cup, endPost, ['table']);
   const message = container([paragraph(text), gallery, paragraph(`-# ${say.ties}`), ...rows], [file], []);
-  return { ...message, allowedMentions: { parse: [], users } };
+  return { ...message, allowedMentions: { parse: [], users: idsOf(cup, winners) } };
+}
+
+function idsOf({ entrants }: Cup, some: readonly number[]): string[] {
+  return some.flatMap((at) => {
+    const entrant = entrants[at];
+    return entrant?.kind === 'member' ? [entrant.id] : [];
+  });
 }
 
 async function pictureOf(cup: Cup, game: Game, at: number, { paint }: Parts) {

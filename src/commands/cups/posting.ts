@@ -7,7 +7,7 @@ import {
   ThreadAutoArchiveDuration,
 } from 'discord.js';
 import type { Game } from '../../games/kernel.ts';
-import type { Cup } from '../../host/cups/cup.ts';
+import type { Cup, Round } from '../../host/cups/cup.ts';
 import type { V2Message } from '../board/board.ts';
 import { customIdsIn } from '../board/bulletin.ts';
 import { cupId } from './cupId.ts';
@@ -133,8 +133,8 @@ const forGood = 'for good';
 
 /** Edits the posts that no longer show how the cup stands. */
 export async function editPosts(cup: Cup, showing: Showing, parts: PostsParts): Promise<void> {
-  const rounds = cup.rounds.map((_, at) => roundPost(at));
-  for (const post of [signUpPost, ...rounds, endPost]) {
+  const past = new Set(cup.rounds.slice(0, -1).flatMap(postsOf));
+  for (const post of [signUpPost, ...cup.rounds.flatMap(postsOf), endPost]) {
     const message = messageOf(cup.posts[post]);
     const key = `${cup.id}/${post}`;
     if (message === undefined || showing.get(key) === forGood) continue;
@@ -142,10 +142,14 @@ export async function editPosts(cup: Cup, showing: Showing, parts: PostsParts): 
     if (body === undefined) continue;
     const shows = JSON.stringify([body.components, body.files.map(({ description }) => description)]);
     if (showing.get(key) !== shows) await edit(parts.channel, message, body);
-    const last = post === rounds.at(-1);
-    showing.set(key, rounds.includes(post) && !last ? forGood : shows);
+    showing.set(key, past.has(post) ? forGood : shows);
   }
 }
+
+const postsOf = ({ games }: Round, round: number): string[] => [
+  roundPost(round),
+  ...games.map((_, nth) => gamePost(round, nth)),
+];
 
 /** An edit notifies nobody. A post that somebody has deleted stays away. */
 async function edit({ messages }: GuildTextBasedChannel, message: string, body: V2Message): Promise<void> {

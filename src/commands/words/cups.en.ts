@@ -34,7 +34,7 @@ export const cups = {
   buttons: {
     join: 'Join',
     leave: 'Leave',
-    start: 'Start now',
+    start: 'Start',
     'call-off': 'Call off',
     table: 'Table',
     out: 'Drop out',
@@ -83,6 +83,8 @@ export const cups = {
   dropped: (p: { names: string }) => `Dropped out: ${p.names}`,
   gamePost: (p: { one: string; other: string; game: string; n: number; of: number }) =>
     `${p.one} – ${p.other}: **${p.game}**, round ${p.n} of ${p.of} of the cup. Your game is in the thread below.`,
+  gamePostOver: (p: { one: string; other: string; points: string; game: string; n: number; of: number }) =>
+    `${p.one} – ${p.other}: **${p.points}** (${p.game}, round ${p.n} of ${p.of} of the cup).`,
   thread: (p: { n: number; one: string; other: string }) => `Round ${p.n}: ${p.one} – ${p.other}`,
   /** On the board of a game of a cup. */
   onBoard: (p: { n: number }) => `Cup, round ${p.n}.`,

@@ -33,9 +33,9 @@ export const cups: typeof english = {
     '14d': '14\u00a0jours',
   },
   buttons: {
-    join: 'S’inscrire',
-    leave: 'Se retirer',
-    start: 'Commencer',
+    join: 'Entrer',
+    leave: 'Sortir',
+    start: 'Lancer',
     'call-off': 'Annuler',
     table: 'Classement',
     out: 'Se retirer',
@@ -45,7 +45,7 @@ export const cups: typeof english = {
 
   title: (p) => `Tournoi\u00a0: ${p.game}`,
   calledBy: (p) =>
-    `${p.by} organise un tournoi. Appuyez sur *S’inscrire* pour y participer. Il commence ${p.until}, ou dès que toutes les places sont prises.`,
+    `${p.by} organise un tournoi. Appuyez sur *Entrer* pour y participer. Il commence ${p.until}, ou dès que toutes les places sont prises.`,
   form: {
     swiss: (p) =>
       `Système suisse, ${p.most} places\u00a0: à chaque ronde, vous rencontrez quelqu’un qui a à peu près autant de points que vous.`,
@@ -87,6 +87,7 @@ export const cups: typeof english = {
   dropped: (p) => `Retirés du tournoi\u00a0: ${p.names}`,
   gamePost: (p) =>
     `${p.one} – ${p.other}\u00a0: **${p.game}**, ronde ${p.n} sur ${p.of} du tournoi. Votre partie est dans le fil ci-dessous.`,
+  gamePostOver: (p) => `${p.one} – ${p.other}\u00a0: **${p.points}** (${p.game}, ronde ${p.n} sur ${p.of} du tournoi).`,
   thread: (p) => `Ronde ${p.n}\u00a0: ${p.one} – ${p.other}`,
   onBoard: (p) => `Tournoi, ronde ${p.n}.`,
 

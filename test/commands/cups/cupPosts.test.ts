@@ -23,7 +23,7 @@ const postsIn = (channel: Channel): string[] =>
   town.messagesIn(channel).map((message) => {
     const text = textOf(message);
     if (text.includes('Congratulations')) return 'end';
-    if (text.includes('of the cup. Your game')) return 'game';
+    if (/round \d of \d of the cup/.test(text)) return 'game';
     return /### .* · round \d/.test(text) ? (/round \d/.exec(text)?.[0] ?? '') : 'sign-up';
   });
 

@@ -10,7 +10,7 @@ import { cupTable, winnersOf } from '../../../src/commands/cups/cupTable.ts';
 import { pointsText } from '../../../src/commands/cups/inWords.ts';
 import { advance } from '../../../src/host/cups/advance.ts';
 import type { Cup } from '../../../src/host/cups/cup.ts';
-import { leave, start } from '../../../src/host/cups/signUp.ts';
+import { callOff, leave, start } from '../../../src/host/cups/signUp.ts';
 import { altOf, buttonsOf, textOf } from '../../e2e/reading.ts';
 import { cupOf, drawn, gameNamed, withResults, won } from './cups.ts';
 
@@ -43,7 +43,7 @@ describe('the sign-up post of a cup', () => {
         '-# It takes at least 3.',
       ].join('\n'),
     );
-    expect(buttonsOf(post)).toEqual(['Join', 'Leave', 'Start now', 'Call off']);
+    expect(buttonsOf(post)).toEqual(['Join', 'Leave', 'Start', 'Call off']);
   });
 
   test('says what became of it, without buttons, in the language of the cup', () => {
@@ -97,6 +97,14 @@ describe('the post of a round', () => {
     expect(post).toContain(`Dropped out: ${mention(cup, one)}`);
   });
 
+  test('says that the cup was called off', async () => {
+    const changed = callOff(begun(four), 7, '11');
+    if (!changed.ok) throw new Error(changed.why);
+    const post = shown(await roundMessage(changed.cup, foxu, 0, undefined, parts));
+    expect(textOf(post)).toContain('-# This cup was called off.');
+    expect(buttonsOf(post)).toEqual([]);
+  });
+
   test('has no buttons when the next round has begun', async () => {
     const first = begun(four);
     const second = advance(withResults(first, won(0), drawn), 5, 'seed');
@@ -112,13 +120,17 @@ describe('the post of a round', () => {
 });
 
 describe('the post of a game', () => {
-  test('calls the two who play, and names its thread after them', () => {
+  test('calls the two who play, names its thread after them, and tells how it came out', () => {
     const cup = begun(four);
     const [one = 0, other = 0] = cup.rounds[0]?.games[0]?.entrants ?? [];
     const post = gameMessage(cup, foxu, 0, 0);
     const ids = [one, other].map((at) => mention(cup, at).slice(2, -1));
     expect(post.allowedMentions.users).toEqual(ids);
     expect(textOf(shown(post))).toContain(`<@${ids[0]}> – <@${ids[1]}>: **Foxu**, round 1 of 3 of the cup.`);
+    expect(buttonsOf(shown(post))).toEqual(['Table', 'Drop out']);
+    const over = shown(gameMessage(withResults(cup, drawn), foxu, 0, 0));
+    expect(textOf(over)).toBe(`<@${ids[0]}> – <@${ids[1]}>: **½ – ½** (Foxu, round 1 of 3 of the cup).`);
+    expect(buttonsOf(over)).toEqual([]);
     expect(threadName({ ...cup, language: 'fr' }, 0, 0)).toMatch(/^Ronde 1\u00a0: \S+ – \S+$/);
   });
 });
