@@ -17,6 +17,7 @@ import { refusals } from '../../e2e/reading.ts';
 import { openVirtualTime } from '../../host/virtualTime.ts';
 import { openApiInspector } from '../../playground/openapi.ts';
 import { quiet, temporaryFolder } from '../../store/servers.ts';
+import { usualSettings } from '../usualSettings.ts';
 
 /** A server where time passes when a test says so, and processes in this one that see to its cups. */
 export type CupTown = Awaited<ReturnType<typeof openCupTown>>;
@@ -81,7 +82,12 @@ export async function openCupTown() {
       },
     }) as Store;
     const clock = openTableClock(time.now);
-    const board = { paint: async () => pixel, film: async () => pixel, wallTime: clock.wallTime };
+    const board = {
+      paint: async () => pixel,
+      film: async () => pixel,
+      wallTime: clock.wallTime,
+      settings: usualSettings,
+    };
     const idle = () => Promise.reject(new Error('nobody computes here'));
     const caller = { call: async (_: unknown, members: readonly string[]) => [...members] };
     const host = openHost({
