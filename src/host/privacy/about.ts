@@ -21,22 +21,30 @@ export interface ScoreAbout {
 /** All lines of a home whose name or text mentions the person. */
 export async function linesAbout(home: string, person: string, store: Store): Promise<readonly LineAbout[]> {
   const { pages, shelves } = await store.contents(home);
-  const found: LineAbout[] = [];
-  const look = (what: LineAbout['what'], on: string, lines: ReadonlyMap<string, string>) => {
+  const found = new Map<string, LineAbout>();
+  const look = (what: LineAbout['what'], on: string, lines: Iterable<readonly [string, string]>) => {
     for (const [name, text] of lines) {
-      if (home === person || mentions(name, person) || mentions(text, person)) found.push({ what, on, name, text });
+      if (home !== person && !mentions(name, person) && !mentions(text, person)) continue;
+      found.set(JSON.stringify([what, on, name]), { what, on, name, text });
     }
   };
-  for (const page of pages) look('pages', page, await store.page(home, page));
+  for (const page of pages) for await (const lines of store.portions(home, page)) look('pages', page, lines);
   for (const shelf of shelves) look('shelves', shelf, await store.notes(home, shelf));
-  return found;
+  return [...found.values()];
 }
+
+/** So many replays are read side by side: somebody may have played very many. */
+const sideBySide = 100;
 
 /** The finished matches that these lines name by their codes. */
 export async function recordsIn(lines: readonly LineAbout[], store: Store): Promise<readonly MatchRecord[]> {
   const codes = lines.map(({ name }) => name).filter((name) => readCode(name) === name);
-  const replays = await Promise.all(codes.map((code) => store.replay(code)));
-  return replays.flatMap((replay) => (replay && recordIn(replay)) ?? []);
+  const found: MatchRecord[] = [];
+  for (let at = 0; at < codes.length; at += sideBySide) {
+    const replays = await Promise.all(codes.slice(at, at + sideBySide).map((code) => store.replay(code)));
+    found.push(...replays.flatMap((replay) => (replay && recordIn(replay)) ?? []));
+  }
+  return found;
 }
 
 /** The lists of a home on which the person stands. */

@@ -60,5 +60,12 @@ function writePlayer(occupant: Occupant): string {
 
 export const readResult = (text: string): Result | undefined => readKept(resultSchema, text);
 
-/** The page that holds the results of a month. A month is that of UTC, whatever the server's time zone is. */
-export const resultsPage = (at: number): string => `results-${new Date(at).toISOString().slice(0, 7)}`;
+/** The page that holds the results of a day. A day is that of UTC, whatever the server's time zone is. */
+export const resultsPage = (at: number): string => `results-${new Date(at).toISOString().slice(0, 10)}`;
+/** Earlier versions kept those of a month on one page, which could grow very long. */
+export const monthsResultsPage = (at: number): string => `results-${new Date(at).toISOString().slice(0, 7)}`;
+
+/** The last results of a server, by their time. */
+export const recentList = 'recent';
+/** So many are on that list. */
+export const mostRecent = 60;
