@@ -9,6 +9,7 @@ import { zgame } from '../../dist/games/zgame/index.js';
 import { judgeLine } from '../../dist/games/zgame/line.js';
 import { hardBefore } from './before/zgame.mjs';
 import { ofLevel, percentOf, playDuel, processorTime } from './duel.mjs';
+import { prospectFigures, saidInGames } from './prospects.mjs';
 import { greedy, random } from './yardsticks/zgame.mjs';
 
 /** @typedef {import('./run.mjs').Measuring} Measuring */
@@ -25,6 +26,7 @@ export async function* figures(measuring) {
   yield against('hard against medium', [hard, medium], measuring, 70, 95);
   yield against('hard against the hard of before', [hard, hardBefore], measuring, 90, 100);
   yield itself(measuring);
+  yield* prospectFigures(saidInGames('zgame', measuring), 'after the game');
 }
 
 function against(what, players, { games, budget }, least, most) {

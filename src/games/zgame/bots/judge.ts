@@ -1,10 +1,11 @@
 import type { Seat } from '../../contract.ts';
 import type { Judgement } from '../../judging.ts';
+import { likely, oddsOf } from '../../kit/likely.ts';
 import type { Thinking } from '../../thinking.ts';
 import type { Move, View } from '../kind.ts';
 import { effort } from './hard.ts';
 import { unpacked } from './packed.ts';
-import { bestAction, inActions } from './root.ts';
+import { bestAction, chance, inActions } from './root.ts';
 import { certain } from './worth.ts';
 
 /**
@@ -21,11 +22,18 @@ export function judge(view: View, _seat: Seat, thinking: Thinking<Move>, made?: 
       const seen = open && worths.some((each) => Math.abs(each) > certain);
       const judged = seen
         ? ({ move: unpacked(action), worth: Math.sign(worth), certain: 'proved' } as const)
-        : ({ move: unpacked(action), worth, certain: 'guessed' } as const);
-      return asked === undefined ? judged : { ...judged, made: Math.min(asked, judged.worth) };
+        : ({ move: unpacked(action), worth: likelyBy(worth), certain: 'guessed' } as const);
+      if (asked === undefined) return judged;
+      const told = open && Math.abs(asked) > chance(certain) ? Math.sign(asked) : likelyBy(asked);
+      return { ...judged, made: Math.min(told, judged.worth) };
     }
     case 'arranging':
     case 'over':
       return undefined;
   }
+}
+
+/** What a search guesses is never quite certain. */
+function likelyBy(worth: number): number {
+  return likely(oddsOf(worth));
 }

@@ -145,8 +145,8 @@ function weigh(
   return { worth, worths, whole: true };
 }
 
-/** How likely somebody is to win who stands this much better, from −1 to 1. */
-function chance(worth: number): number {
+/** What it is worth to stand this much better, from −1 to 1: the same step counts less, the more is won or lost already. */
+export function chance(worth: number): number {
   const steep = worth / 500;
   return steep / Math.sqrt(1 + steep * steep);
 }
