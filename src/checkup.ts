@@ -5,6 +5,7 @@ import { commandSet } from './commands/slash/commandSet.ts';
 import type { Env } from './env.ts';
 import { games } from './games/registry.ts';
 import { memoryFault, memoryNote, memoryRoom, memoryTold } from './memoryRoom.ts';
+import { diskAdvice } from './store/diskRoom.ts';
 import { lookAtStore, type StoreLook } from './store/lookAtStore.ts';
 import type { Store } from './store/port.ts';
 
@@ -30,7 +31,13 @@ export async function checkUp(env: Wanted): Promise<Checkup> {
     const look = await lookAtStore({ redisUrl: env.REDIS_URL, dataDir: env.DATA_DIR }, (store) => seenIn(store, asked));
     const rights = asked === undefined ? [] : await asked.rights((guild) => playedIn(look.seen, guild));
     return {
-      findings: [...(asked?.findings ?? [playground]), ...rights, ...storeFindings(look), ...memoryFindings()],
+      findings: [
+        ...(asked?.findings ?? [playground]),
+        ...rights,
+        ...storeFindings(look),
+        ...playgroundDisk(env),
+        ...memoryFindings(),
+      ],
       invite: asked?.invite,
     };
   } finally {
@@ -58,6 +65,12 @@ const playedIn = (seen: Seen | undefined, guild: string) => ({
 function storeFindings({ well, faults }: StoreLook<Seen>): readonly Finding[] {
   const about = findingsAbout('store');
   return [...well.map(about.well), ...faults.map(about.fault)];
+}
+
+/** The playground keeps its own Discord on the disk, also when games are in a Redis. */
+function playgroundDisk({ DISCORD_TOKEN, REDIS_URL, DATA_DIR }: Wanted): readonly Finding[] {
+  if (DISCORD_TOKEN !== undefined || REDIS_URL === undefined) return [];
+  return diskAdvice(DATA_DIR, DATA_DIR).map(findingsAbout('disk').fault);
 }
 
 function memoryFindings(): readonly Finding[] {

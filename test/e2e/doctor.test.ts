@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -104,6 +104,13 @@ describe('npm run doctor', () => {
     const { code, faults } = await doctor({ DISCORD_API_URL: 'http://127.0.0.1:9/api' });
     expect(code).toBe(1);
     expect(faults).toEqual(one('Discord: Discord cannot be reached (Error: connect ECONNREFUSED 127.0.0.1:9). Check'));
+  });
+
+  test('does not wait for a Discord that limits the bot for long', async () => {
+    town.discord.rateLimit({ seconds: 600, scope: 'global' });
+    const { code, faults } = await doctor();
+    expect(code).toBe(1);
+    expect(faults).toEqual([expect.stringMatching(/Discord answers this bot nothing for \d+ seconds/)]);
   });
 
   test('names what the portal keeps from the bot', async () => {
@@ -265,6 +272,13 @@ describe('npm run doctor itself', () => {
     expect(code).toBe(0);
     expect(lines[0]).toContain('note   Discord: There is no DISCORD_TOKEN, so Plateau opens the playground');
     expect(lines.join()).not.toContain('oauth2');
+  });
+
+  test('looks at the disk of a playground whose games are in a Redis', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    const { code, faults } = await doctor({ DISCORD_TOKEN: '', REDIS_URL: 'redis://127.0.0.1:9', DATA_DIR: file });
+    expect({ code, faults }).toEqual({ code: 1, faults: one('Redis does not answer', 'Name a folder in DATA_DIR.') });
   });
 
   test('names what is wrong in the environment', async () => {
