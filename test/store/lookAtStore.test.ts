@@ -11,6 +11,7 @@ import { findProgram } from '../../src/store/pathServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { claim, socketPath } from '../../src/store/sockets.ts';
+import { openFaultyCluster } from './faultyCluster.ts';
 import { hasProgram, openFaultyRedis } from './faultyRedis.ts';
 import { commit } from './samples.ts';
 import { quiet, say, temporaryFolder } from './servers.ts';
@@ -177,5 +178,16 @@ describe.runIf(hasProgram)('A look at the Redis of REDIS_URL', () => {
     const { faults } = await look();
     expect(faults).toEqual([expect.stringContaining('REDIS_URL')]);
     expect(faults.join()).not.toContain(redis.password);
+  });
+
+  test('is well with a cluster, and says how much of it is lost', async () => {
+    const cluster = await openFaultyCluster({ fullCoverage: 'no' });
+    cleanups.push(cluster.close);
+    const look = () => lookAtStore({ redisUrl: cluster.url, dataDir: 'none' }, revision);
+    const { well, faults, seen } = await look();
+    expect({ faults: faults.filter((line) => !line.includes('appendonly')), seen }).toEqual({ faults: [], seen: 0 });
+    expect(well).toEqual([expect.stringMatching(/ answers$/)]);
+    await cluster.kill(0);
+    expect((await look()).faults.at(-1)).toMatch(/cannot be written to in \d+ of 64 parts: .*Games stand still there/);
   });
 });
