@@ -43,7 +43,8 @@ describe.each(losses)('when the answer to an acknowledgement is lost by a %s, %i
     if (before === undefined) throw new Error('there is no board');
     const exchange = discord.as(duel.first).click(before, 'Shuffle');
     await nextBoard(discord, channel, revisionOf(before) ?? 0);
-    expect(lost.hits()).toBe(times);
+    // The move does not wait for its acknowledgement.
+    await expect.poll(lost.hits).toBe(times);
     expect(exchange.followUps).toEqual([]);
   });
 
