@@ -5,7 +5,7 @@ import { leftSeats } from '../../host/match/takeOver.ts';
 import { codeAt } from '../../host/records/record.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { hinting, takingBack } from '../common/commonCommand.ts';
-import type { Actor } from '../common/matchActs.ts';
+import { type Actor, leaveQuestion } from '../common/matchActs.ts';
 import { type CommandName, words } from '../words/words.ts';
 import type { Wish } from './wishes.ts';
 
@@ -51,15 +51,16 @@ export function deedFor(wish: Wish, snapshot: Snapshot, who: Actor): Deed | unde
       return open ? undefined : act({ act: wish, by });
     case 'resign':
       if (isWaiting(match)) return refuse('not-started');
-      if (open) return sure(say.leaveSure, 'leave');
+      if (open) return sure(leaveQuestion(snapshot, say), 'leave');
       return match.seats.length > 2 ? refuse('leave-instead') : sure(say.resignSure, 'resign');
     case 'leave':
       if (stage.at === 'gathering') return act({ act: 'stand', by });
       if (isWaiting(match)) return refuse('not-started');
-      if (open) return sure(say.leaveSure, 'leave');
+      if (open) return sure(leaveQuestion(snapshot, say), 'leave');
       return match.seats.length > 2 ? sure(say.leaveForGoodSure, 'leave') : refuse('resign-instead');
     case 'stop':
       if (own) return act({ act: 'stop', by, rank: 'member' });
+      if (match.cup !== undefined) return refuse('in-a-cup');
       return open ? sure(say.stopForAllSure, 'stop') : refuse('stop-not-yours');
     case 'rematch':
       return refuse('not-over');

@@ -48,7 +48,7 @@ export const matchActs: readonly MatchAct[] = [
     suits: (game) => open(game) || settledForMany(game),
     act: ({ by }) => ({ act: 'leave', by }),
     button: {
-      ask: (snapshot, say) => (snapshot?.game.seating.open === true ? say.leaveSure : say.leaveForGoodSure),
+      ask: (snapshot, say) => (snapshot === undefined ? say.leaveForGoodSure : leaveQuestion(snapshot, say)),
       surely: 'surely-leave',
     },
   },
@@ -61,3 +61,9 @@ export const matchActs: readonly MatchAct[] = [
   { name: 'again', suits: open, act: ({ by, name }) => ({ act: 'rematch', by, name }), button: 'any board' },
   { name: 'rematch', suits: settled, act: ({ by, name }) => ({ act: 'rematch', by, name }), button: 'any board' },
 ];
+
+/** What is asked before somebody leaves. What they lose by it depends on the game. */
+export function leaveQuestion({ match, game }: Pick<Snapshot, 'match' | 'game'>, say: Words): string {
+  if (match.cup !== undefined) return say.resignSure;
+  return game.seating.open === true ? say.leaveSure : say.leaveForGoodSure;
+}
