@@ -91,23 +91,31 @@ describe('against the computer', () => {
     expect(buttonsOf(again)).not.toContain('Watch');
   });
 
-  test('it goes on by the list of games when a quarter of an hour has passed, and after a kill', async () => {
-    const present = await given(direct.channel, 'foxu show');
-    await town.kill('everything');
-    await town.start();
-    discord.now = () => Date.now() + 16 * 60_000;
-    for (const { channel } of [far, { channel: town.channel }]) {
+  test('it goes on by the list of games after a kill, and when a quarter of an hour has passed', async () => {
+    const present = altOf(await given(direct.channel, 'foxu show'));
+    const goesOnIn = async (channel: Channel) => {
       const list = await given(channel, 'plateau games');
       expect(textOf(list)).toContain('You play alone');
       await discord.as(ada).click(list, 'Foxu').acknowledged;
       await discord.until(() => list.attachments.length > 0, 'the board');
-      expect(altOf(list)).toBe(altOf(present));
-    }
+      expect(altOf(list)).toBe(present);
+    };
+    await town.kill('everything');
+    await town.start();
+    await goesOnIn(far.channel);
+    await town.stop();
+    await town.start();
+    discord.now = () => Date.now() + 16 * 60_000;
+    await goesOnIn(town.channel);
     const words = await given(far.channel, 'foxu show', { text: true });
     expect(textOf(words)).toContain('Ada, your turn');
     const ended = await given(far.channel, 'foxu resign');
     expect(textOf(ended)).toContain('resigns');
     expect(textOf(await given(far.channel, 'plateau games'))).toContain('You have nothing going on');
+    const asking = discord.as(ada).autocomplete(group.channel, 'plateau replay', 'code', 'foxu');
+    await asking.acknowledged;
+    const code = String(asking.choices?.[0]?.value);
+    expect(textOf(await given(group.channel, 'plateau replay', { code }))).toContain('The computer (medium)');
   });
 
   test('what goes on is in the export, and goes when its player is forgotten', async () => {

@@ -10,16 +10,20 @@ import { surelyMayWatch } from './mayWatch.ts';
 /** The longest name that Discord takes. */
 const longest = 100;
 
-/** The last matches that whoever types could see: those of this channel first. */
+/** The last matches that whoever types could see: those of this channel first, and what they played alone anywhere. */
 export async function replaysFor(
-  interaction: AutocompleteInteraction<'cached'>,
+  interaction: AutocompleteInteraction,
   typed: string,
   services: Services,
 ): Promise<readonly { readonly name: string; readonly value: string }[]> {
-  const { guild, member, user, channel } = interaction;
-  const recent = await services.host.recentReplays(guild.id);
-  const seen = recent.filter((record) => surelyMayWatch(record, { user: user.id, in: { guild, member } }));
-  const here = channel === null ? undefined : tableOf(channel);
+  const { user } = interaction;
+  const { recentReplays } = services.host;
+  const server = interaction.inCachedGuild() ? interaction : undefined;
+  const watcher = { user: user.id, in: server && { guild: server.guild, member: server.member } };
+  const own = await recentReplays(user.id);
+  const recent = server === undefined ? own : [...(await recentReplays(server.guildId)), ...own];
+  const seen = recent.filter((record) => surelyMayWatch(record, watcher)).toSorted((a, b) => b.ended - a.ended);
+  const here = server?.channel ? tableOf(server.channel) : undefined;
   const inOrder = [...seen.filter(({ table }) => table === here), ...seen.filter(({ table }) => table !== here)];
   return inOrder
     .map((record) => ({ name: nameOf(record, languageOf(interaction.locale), services), value: record.code }))

@@ -18,7 +18,7 @@ export async function onSuggest(interaction: AutocompleteInteraction, services: 
   const typed = focusedIn(interaction.options.data)?.trim().toLowerCase();
   if (interaction.commandName === words.en.commands.plateau.name) {
     if (interaction.options.getSubcommand(false) === words.en.commands.replay.name) {
-      const replays = interaction.inCachedGuild() ? await replaysFor(interaction, typed ?? '', services) : [];
+      const replays = await replaysFor(interaction, typed ?? '', services);
       return surelyTaken(interaction, interaction.respond(replays.slice(0, most)));
     }
     const zones = zonesLike(typed ?? '').slice(0, most);
