@@ -46,7 +46,7 @@ export async function openCupTown() {
   const time = openVirtualTime(Date.parse('2026-11-19T12:00:00Z'));
   const discord = await openLocalDiscord({ inspect: openApiInspector(), now: time.now });
   const people = ['ada', 'bob', 'cleo', 'dan'].map((name) => discord.addUser({ name }));
-  const guild = discord.addGuild({ name: 'Club', members: people });
+  let guild = discord.addGuild({ name: 'Club', members: people });
   const folder = await temporaryFolder();
   const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
   const store = openRedisStore(connectRedis(server.address));
@@ -121,7 +121,11 @@ export async function openCupTown() {
 
   return {
     discord,
-    guild: guild as Guild,
+    guild: (): Guild => guild,
+    /** From now on everything is in another server. */
+    move(): void {
+      guild = discord.addGuild({ name: 'Club', members: people });
+    },
     people: people as readonly User[],
     time,
     logged,
