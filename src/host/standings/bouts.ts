@@ -6,6 +6,7 @@ import { nobodyKnown } from '../match/formerly.ts';
 import { retrace } from '../match/retrace.ts';
 import type { MatchRecord, Past } from '../records/record.ts';
 import { placesOf } from '../records/result.ts';
+
 /** Who won and lost in a finished match, as far as it counts. */
 
 /** A contest by the people in it. A side of computers has no players. */
