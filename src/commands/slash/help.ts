@@ -24,12 +24,12 @@ export async function helpMessage(
     paragraph(gameText(game, language)),
     ...(target === undefined ? [] : rowsOf(game, target, language, computers)),
   ]);
-  const own = (name: 'games' | 'notify' | 'rank' | 'profile' | 'replay') =>
+  const own = (name: 'games' | 'notify' | 'rank' | 'profile' | 'replay' | 'cup') =>
     `/${say.commands.plateau.name} ${say.commands[name].name}`;
   const alone = computers === 'allowed' ? ` ${say.helpAlone}` : '';
   const now = say.calls.help({ games: own('games'), notify: own('notify') });
-  const afterwards = say.calls.afterwards({ rank: own('rank'), profile: own('profile'), replay: own('replay') });
-  const end = [`${say.helpEnd}${alone}`, `${now} ${afterwards}`].join('\n\n');
+  const other = { rank: own('rank'), profile: own('profile'), replay: own('replay'), cup: own('cup') };
+  const end = [`${say.helpEnd}${alone}`, `${now} ${say.calls.afterwards(other)}`].join('\n\n');
   return container([paragraph(say.helpIntro), ...games, paragraph(end)], [], []);
 }
 

@@ -52,6 +52,6 @@ export const calls = {
   nothingRuns: 'No game runs in the channels that you see here.',
   help: (p: { games: string; notify: string }) =>
     `\`${p.games}\` tells where it is your turn, and \`${p.notify}\` chooses how you are called.`,
-  afterwards: (p: { rank: string; profile: string; replay: string }) =>
-    `\`${p.rank}\` shows who plays best here, \`${p.profile}\` what somebody has played and won, and \`${p.replay}\` a finished game again.`,
+  afterwards: (p: { rank: string; profile: string; replay: string; cup: string }) =>
+    `\`${p.cup}\` calls a small tournament, \`${p.rank}\` shows who plays best here, \`${p.profile}\` what somebody has played and won, and \`${p.replay}\` a finished game again.`,
 };

@@ -49,5 +49,5 @@ export const calls: typeof english = {
   nothingRuns: 'Aucune partie ne se joue dans les salons que vous voyez ici.',
   help: (p) => `\`${p.games}\` dit où c’est à vous de jouer, et \`${p.notify}\` règle comment Plateau vous prévient.`,
   afterwards: (p) =>
-    `\`${p.rank}\` montre qui joue le mieux ici, \`${p.profile}\` ce que quelqu’un a joué et gagné, et \`${p.replay}\` fait revoir une partie finie.`,
+    `\`${p.cup}\` organise un petit tournoi, \`${p.rank}\` montre qui joue le mieux ici, \`${p.profile}\` ce que quelqu’un a joué et gagné, et \`${p.replay}\` fait revoir une partie finie.`,
 };
