@@ -138,6 +138,9 @@ describe('a cup', () => {
     expect(await does(dan, channel, 'join')).toContain('has begun');
     // In a thread, the cup is that of its channel, and no other can be called there.
     expect(await does(dan, next, 'table')).toMatch(/Cup.*: Foxu · round 2 of 3/);
+    const inWords = await answerTo(town, dan, channel, 'plateau cup', { do: 'table', text: true });
+    expect(inWords.attachments).toEqual([]);
+    expect(textOf(inWords)).toMatch(/\n1\\\. \S+: 1 \\\(/);
     const refusal = await answerTo(town, ada, next, 'plateau cup', { game: 'foxu' });
     expect(textOf(refusal)).toContain('Give the command in a text channel');
   }, 60_000);

@@ -79,7 +79,7 @@ describe.skipIf(!hasChromium)('a cup of four, in the page on a phone', () => {
     for (const name of people) {
       await publicIn(pageOf(name), 'Cup: Mister Zero').first().getByRole('button', { name: 'Join' }).click();
       await pageOf(name)
-        .locator('.message.ephemeral', { hasText: /You have signed up|Vous voilà inscrit/ })
+        .locator('.message.ephemeral', { hasText: /You have signed up|vous participez/ })
         .waitFor();
     }
     await signUp.getByText('the cup has begun').waitFor();

@@ -21,6 +21,7 @@ import { onDeed } from './onCup.ts';
 /** `/plateau cup`: calls a cup, does something in one, or shows those of the server. */
 export async function onCupCommand(call: SlashCall, language: Language, services: Services): Promise<V2Message> {
   const deed = deedIn(call);
+  const as = call.options.getBoolean('text') === true ? 'words' : 'picture';
   const wanted = call.options.getString('game');
   const game = wanted === null ? undefined : services.host.games.get(wanted);
   const cups = await services.host.cups.of(call.guildId);
@@ -28,10 +29,10 @@ export async function onCupCommand(call: SlashCall, language: Language, services
     const cup = cupHere(call, cups);
     return cup === undefined
       ? nothingHere(cups, language)
-      : onDeed({ member: call.member, language, services }, cup, deed);
+      : onDeed({ member: call.member, language, services, as }, cup, deed);
   }
   if (game !== undefined) return callCup(call, game, cups, { language, services });
-  return cupsMessage(cups, { language, services });
+  return cupsMessage(cups, as, { language, services });
 }
 
 interface Showing {
@@ -79,7 +80,7 @@ async function callCup(
     ...(limit === undefined ? {} : { turnLimit: Math.min(limit, roundLimit) }),
     ...{ stage: { at: 'gathering', until: now + gather }, entrants: [], rounds: [], posts: {} },
   });
-  void services.cupPosts.look(guildId);
+  void services.cupPosts.look(guildId, call.id);
   return textMessage(say.cups.called({ url: `<#${channel.id}>` }));
 }
 
@@ -87,7 +88,11 @@ async function callCup(
 const listed = 10;
 
 /** Those that run come first, the first of them with its table. */
-async function cupsMessage(cups: readonly Cup[], { language, services }: Showing): Promise<V2Message> {
+async function cupsMessage(
+  cups: readonly Cup[],
+  as: 'picture' | 'words',
+  { language, services }: Showing,
+): Promise<V2Message> {
   const say = words[language].cups;
   const command = `/${words[language].commands.plateau.name} ${words[language].commands.cup.name}`;
   if (cups.length === 0) return textMessage(say.none({ command }));
@@ -97,7 +102,7 @@ async function cupsMessage(cups: readonly Cup[], { language, services }: Showing
   const first = sorted.find(({ rounds }) => rounds.length > 0);
   const game = first && services.host.games.get(first.game);
   if (first === undefined || game === undefined) return list;
-  const table = await cardMessage(cupTable(first, game, language), 'picture', services);
+  const table = await cardMessage(cupTable(first, game, language), as, services);
   return { ...table, components: [...list.components, ...table.components] };
 }
 

@@ -3,7 +3,7 @@ import type { Game } from '../../games/kernel.ts';
 import { type Form, fewest, forms } from '../../host/cups/cup.ts';
 import { type TurnLimit, turnLimitNames } from '../settings/turnLimits.ts';
 import type { SlashCall } from '../slash/asked.ts';
-import { choiceBody, gameBody, named, type OptionBody } from '../slash/bodies.ts';
+import { choiceBody, gameBody, named, type OptionBody, textBody } from '../slash/bodies.ts';
 import { type Span, spanNames, spans } from './spans.ts';
 
 /** What may be chosen when a cup is called, and what can be done in one. */
@@ -51,6 +51,7 @@ export function cupOptions(games: readonly Game[]): OptionBody[] {
     ),
     span('limit'),
     span('gather'),
+    textBody(),
   ];
 }
 

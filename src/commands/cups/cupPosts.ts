@@ -19,8 +19,8 @@ import { editPosts, type PostsParts, postDue, type Showing, threadFor } from './
  * show how it stands. Each step is kept, so that whoever looks next goes on from there.
  */
 export interface CupPosts {
-  /** Looks once at the cups of a server. */
-  look(guild: string): Promise<void>;
+  /** Looks once at the cups of a server. `acted`: the cup in which somebody has just done something. */
+  look(guild: string, acted?: string): Promise<void>;
   start(): void;
   /** Begins nothing more, and resolves when what is under way is done. */
   stop(): Promise<void>;
@@ -79,7 +79,9 @@ export function openCupPosts(parts: CupPostsParts): CupPosts {
     const guild = client.guilds.cache.get(id);
     if (ending || guild === undefined || !guild.available) return;
     try {
-      const cups = (await host.cups.progress(id)).filter(isTended);
+      const all = await host.cups.progress(id);
+      const cups = all.filter(isTended);
+      for (const cup of all) if (!cups.includes(cup)) forget(cup.id);
       if (cups.length > 0) running.add(id);
       else running.delete(id);
       for (const cup of cups) if (!ending) await tend(guild, cup);
@@ -88,6 +90,12 @@ export function openCupPosts(parts: CupPostsParts): CupPosts {
       if (!(error instanceof StoreAway))
         log.error({ guild: id, err: error }, 'the cups of a server were not looked at');
     }
+  }
+
+  function forget(cup: string): void {
+    for (const key of showing.keys()) if (key.startsWith(`${cup}/`)) showing.delete(key);
+    later.delete(cup);
+    told.delete(cup);
   }
 
   function isTended(cup: Cup): boolean {
@@ -175,9 +183,9 @@ export function openCupPosts(parts: CupPostsParts): CupPosts {
   }
 
   return {
-    look(guild) {
-      // Somebody acted there, so what Discord refused may be allowed now.
-      later.clear();
+    look(guild, acted) {
+      // What Discord refused may be allowed now.
+      if (acted !== undefined) later.delete(acted);
       return look(guild);
     },
     start: () => again(0),

@@ -21,6 +21,7 @@ export interface Asking {
   readonly member: GuildMember;
   readonly language: Language;
   readonly services: Services;
+  readonly as: 'picture' | 'words';
 }
 
 export async function onCupPress(interaction: ButtonInteraction, services: Services): Promise<void> {
@@ -30,7 +31,7 @@ export async function onCupPress(interaction: ButtonInteraction, services: Servi
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
   await promiseAnswer(interaction);
-  const asking = { member: interaction.member, language, services };
+  const asking = { member: interaction.member, language, services, as: 'picture' } as const;
   const cup = (await services.host.cups.of(interaction.guildId)).find(({ id }) => id === pressed.cup);
   const answer =
     cup === undefined
@@ -87,7 +88,7 @@ async function changed(
   done: string,
 ): Promise<V2Message> {
   const answer = await services.host.cups.change(guild, id, change);
-  void services.cupPosts.look(guild);
+  void services.cupPosts.look(guild, id);
   return textMessage(answer.ok ? done : words[language].cups.refusals[answer.why]);
 }
 
@@ -98,9 +99,9 @@ function ifTheirs({ member }: Asking, cup: Cup, change: () => Changed): Changed 
 }
 
 /** The table of a cup that has begun; before, who has signed up. */
-export async function tableMessage({ language, services }: Asking, cup: Cup): Promise<V2Message> {
+async function tableMessage({ language, services, as }: Asking, cup: Cup): Promise<V2Message> {
   const game = services.host.games.get(cup.game);
   if (game === undefined) return textMessage(words[language].oldCommand);
   if (cup.rounds.length === 0) return textMessage(words[language].cups.refusals['not-begun']);
-  return cardMessage(cupTable(cup, game, language), 'picture', services);
+  return cardMessage(cupTable(cup, game, language), as, services);
 }

@@ -71,6 +71,11 @@ export function gameBody(games: readonly Game[]) {
   };
 }
 
+/** The option for words instead of a picture. */
+export function textBody(): OptionBody {
+  return { type: ApplicationCommandOptionType.Boolean, ...named((say) => say.options.text) };
+}
+
 /** The option for a seed: the same seed gives the same game again. */
 export function seedBody(): OptionBody {
   return { type: ApplicationCommandOptionType.String, max_length: 40, ...named((say) => say.options.seed) };

@@ -7,7 +7,7 @@ import { escaped, isolated } from '../board/names.ts';
 import type { Services } from '../services.ts';
 import { publicLanguage } from '../settings/serverSettings.ts';
 import type { SlashCall } from '../slash/asked.ts';
-import { choiceBody, gameBody, named, type OptionBody } from '../slash/bodies.ts';
+import { choiceBody, gameBody, named, type OptionBody, textBody } from '../slash/bodies.ts';
 import { languageOf, words } from '../words/words.ts';
 import { type Card, cardMessage, type Showing, showRows } from './card.ts';
 import { nameOf } from './naming.ts';
@@ -15,8 +15,6 @@ import { profileCard } from './profile.ts';
 import { periods, rankCard } from './rank.ts';
 
 /** `/plateau rank` and `/plateau profile`: in private, until somebody has it shown to everybody. */
-
-const text = (): OptionBody => ({ type: ApplicationCommandOptionType.Boolean, ...named((say) => say.options.text) });
 
 export function rankOptions(games: readonly Game[]): OptionBody[] {
   return [
@@ -26,12 +24,12 @@ export function rankOptions(games: readonly Game[]): OptionBody[] {
       periods,
       (say, period) => say.standing.periods[period],
     ),
-    text(),
+    textBody(),
   ];
 }
 
 export function profileOptions(): OptionBody[] {
-  return [{ type: ApplicationCommandOptionType.User, ...named((say) => say.options.member) }, text()];
+  return [{ type: ApplicationCommandOptionType.User, ...named((say) => say.options.member) }, textBody()];
 }
 
 /** What is shown: a ranking, or a member. It is written into the button that shows it to everybody. */

@@ -25,7 +25,7 @@ export type CupTown = Awaited<ReturnType<typeof openCupTown>>;
 /** A process. Once it is killed, nothing that it does reaches the store or Discord. */
 export interface Process {
   readonly host: Host;
-  /** Lets it do all that is due, a few times over. */
+  /** Lets it do all that is due, a few times over. The first time, somebody has acted in the cup that was called last. */
   settle(): Promise<void>;
   /** The same while so much time passes. */
   pass(milliseconds: number): Promise<void>;
@@ -54,6 +54,7 @@ export async function openCupTown() {
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) });
   const { client, close } = await connectDiscord({ token: discord.token, api: discord.api, shards: undefined }, log);
   const send = client.rest.queueRequest.bind(client.rest);
+  let lastCalled: string | undefined;
   let fuse = (): void => undefined;
   // Only one process uses the connection at a time.
   client.rest.queueRequest = async (request) => {
@@ -105,7 +106,8 @@ export async function openCupTown() {
         await time.until(time.now() + 2_000);
         await host.sweep().catch(quiet);
         const now = time.now();
-        if (now <= from + settling || now >= until - settling) await posts.look(guild.id);
+        if (now <= from + settling || now >= until - settling)
+          await posts.look(guild.id, now === from + 2_000 ? lastCalled : undefined);
       }
     }
 
@@ -137,6 +139,7 @@ export async function openCupTown() {
       if (game === undefined) throw new Error('no such game');
       const now = host.cups.now();
       const id = channel.id;
+      lastCalled = id;
       await host.cups.call({
         ...{ format: 1, id, game: game.id, guild: guild.id, channel: channel.id, by: who[0]?.id ?? '', language: 'en' },
         ...{ config: game.cup.config(game.presets.standard), form: 'everybody', counts: game.cup.counts, most: 16 },
