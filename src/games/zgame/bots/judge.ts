@@ -33,7 +33,9 @@ export function judge(view: View, _seat: Seat, thinking: Thinking<Move>, made?: 
   }
 }
 
-/** What a search guesses is never quite certain. */
+/** By how much the search takes the odds for too even, as games of hard with itself have shown: the more, the longer it looks. */
+const steep = 2;
+
 function likelyBy(worth: number): number {
-  return likely(oddsOf(worth));
+  return likely(steep * oddsOf(worth));
 }
