@@ -41,8 +41,8 @@ const every = 4_000;
 const oneIn = 15;
 /** So many servers are looked at side by side. */
 const sideBySide = 8;
-/** What Discord refuses is tried again after so long. */
-const pause = 10 * 60_000;
+/** What Discord refuses is tried again after so long, and what fails otherwise. */
+const pause = { refused: 10 * 60_000, failed: 30_000 } as const;
 /** The posts of a cup that has ended are looked after for so long. */
 const afterwards = 60 * 60_000;
 
@@ -112,7 +112,7 @@ export function openCupPosts(parts: CupPostsParts): CupPosts {
     } catch (error) {
       if (error instanceof StoreAway) throw error;
       const refused = error instanceof DiscordAPIError && isRefusal(error) ? error : undefined;
-      if (refused !== undefined) later.set(key, parts.now() + pause);
+      later.set(key, parts.now() + pause[refused === undefined ? 'failed' : 'refused']);
       if (told.has(key)) return;
       told.add(key);
       const where = { guild: guild.id, channel: cup.channel };
@@ -162,7 +162,8 @@ export function openCupPosts(parts: CupPostsParts): CupPosts {
       const thread = await threadFor(cup, round, at, posting);
       if (thread === undefined) continue;
       const table = idOf({ at: 'thread', channel: cup.channel, thread });
-      await host.cups.begin(guild.id, cup.id, { round, at }, table);
+      const begun = await host.cups.begin(guild.id, cup.id, { round, at }, table);
+      if (begun !== 'past' && !begun.ok) throw new Error(`the game of a cup was refused: ${begun.refusal.of}`);
     }
     return (await host.cups.of(guild.id)).find(({ id }) => id === cup.id) ?? cup;
   }
