@@ -112,7 +112,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const kept = { replayDays, customs: customsOf(client, serverSettings) };
   const host = openHost({
     ...{ store, games, herald: publisher, follow, chat, clock },
-    ...{ ...jobs, ...kept, hearing, measures, log },
+    ...{ ...jobs, ...kept, hearing, measures, log, cupMoved: (guild: string) => void cupPosts.look(guild) },
   });
   const sight = openSight({ traffic, host });
   const open = host.start();
