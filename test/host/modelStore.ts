@@ -57,6 +57,8 @@ export function openModelStore(delay: () => Promise<void>): Store {
     ended: async () => ({ archived: [], last: undefined, chapter: 0 }),
     recorded: async () => undefined,
     dropReplays: async () => 0,
+    // Nobody has asked to be forgotten.
+    page: async () => new Map(),
     damagedLists: () => [],
     async allLive() {
       await delay();
