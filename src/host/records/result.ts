@@ -43,6 +43,8 @@ const resultSchema = z
     players: z.array(z.string()).readonly(),
     places: z.array(z.number()).readonly().optional(),
     by: z.string(),
+    /** Whom the record names beside them. By its line it is found when somebody wishes to be forgotten, or to know. */
+    others: z.array(z.string()).readonly().optional(),
   })
   .readonly();
 export type Result = z.infer<typeof resultSchema>;
@@ -50,7 +52,16 @@ export type Result = z.infer<typeof resultSchema>;
 export function resultOf({ ended, match }: MatchRecord, game: Game): Result {
   const { seats, stage } = match;
   const by = stage.at === 'over' ? stage.ending.by : stage.at;
-  return { game: match.game, at: ended, players: seats.map(writePlayer), places: placesOf(match, game), by };
+  const [players, places] = [seats.map(writePlayer), placesOf(match, game)];
+  const others = othersIn(match).filter((id) => !players.includes(id));
+  return { game: match.game, at: ended, players, places, by, ...(others.length === 0 ? {} : { others }) };
+}
+
+/** Those who left a seat or took one over, and who ended it. */
+function othersIn({ stage, replaced = [] }: Past): readonly string[] {
+  const ender = stage.at === 'over' && stage.ending.by === 'member' ? [stage.ending.id] : [];
+  const movers = replaced.flatMap(({ id, taken }) => [id, ...(taken === undefined ? [] : [taken.id])]);
+  return [...new Set([...movers, ...ender])].filter((id) => id !== '');
 }
 
 function writePlayer(occupant: Occupant): string {

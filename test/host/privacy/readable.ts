@@ -1,0 +1,26 @@
+import { recordIn } from '../../../src/host/records/record.ts';
+import type { Store } from '../../../src/store/port.ts';
+import { exported } from '../../store/samples.ts';
+
+/** A key of an export, and what it holds, also where that is packed. */
+export interface Readable {
+  /** Without the part of the store that it lies in. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** All that an export of the store has, as somebody could read it who looks for a person. */
+export async function readable(store: Store): Promise<readonly Readable[]> {
+  const lines = (await exported(store)).map((line) => JSON.parse(line) as { key?: string; items?: readonly string[] });
+  return lines.flatMap(({ key, items = [] }) => {
+    if (key === undefined) return [];
+    const packed = /\}:replay:/.test(key) ? [recordIn({ line: items[items.indexOf('line') + 1] ?? '' })] : [];
+    return [{ key: key.replace(/^plateau:(\{[^}]*\}:)?/, ''), text: JSON.stringify([...items, ...packed]) }];
+  });
+}
+
+/** The keys that have one of these texts in their name or in what they hold. */
+export async function keysWith(texts: readonly string[], store: Store): Promise<readonly string[]> {
+  const has = ({ key, text }: Readable) => texts.some((each) => key.includes(each) || text.includes(each));
+  return (await readable(store)).filter(has).map(({ key }) => key);
+}
