@@ -204,6 +204,17 @@ describe('npm run doctor on the rights of the bot', () => {
       expect.stringContaining('note   rights: The bot is in no server yet.'),
     );
   });
+
+  test.each([/^\/applications\/\d+\/commands$/, /^\/users\/@me$/, /^\/users\/@me\/guilds$/])(
+    'does not say that the bot is in no server when Discord refuses %s',
+    async (path) => {
+      await registerAll();
+      town.discord.fail({ path, status: 500, times: 9 });
+      const { code, lines, faults } = await doctor();
+      expect({ code, faults }).toEqual({ code: 1, faults: one('Discord: ') });
+      expect(lines.filter((line) => line.includes('rights: '))).toEqual([]);
+    },
+  );
 });
 
 describe('npm run doctor on the store', () => {

@@ -31,7 +31,8 @@ export interface Asked {
   readonly findings: readonly Finding[];
   /** Undefined when Discord did not let the bot in. */
   readonly invite: string | undefined;
-  readonly servers: readonly Server[];
+  /** Undefined when Discord did not name them. */
+  readonly servers: readonly Server[] | undefined;
   /** Looks at what the bot may do in its servers. */
   rights(playedIn: (guild: string) => Played): Promise<readonly Finding[]>;
   close(): Promise<void>;
@@ -57,7 +58,7 @@ export async function askDiscord({ token, api }: Access, bodies: readonly Comman
   client.rest.setToken(token);
   const findings: Finding[] = [];
   let invite: string | undefined;
-  let servers: readonly Server[] = [];
+  let servers: readonly Server[] | undefined;
   let self = '';
   let dated: Dated | undefined;
   const asked = Date.now();
@@ -83,17 +84,16 @@ export async function askDiscord({ token, api }: Access, bodies: readonly Comman
     invite,
     servers,
     async rights(playedIn) {
+      if (servers === undefined) return [];
+      const { well, note } = findingsAbout('rights');
+      if (servers.length === 0) return [note('The bot is in no server yet. Invite it with the link below.')];
       const found: Finding[] = [];
       for (let next = 0; next < servers.length; next += atOnce) {
         const some = servers.slice(next, next + atOnce);
         const each = await Promise.all(some.map((server) => rightsIn(client, self, server, playedIn(server.id))));
         found.push(...each.flat());
       }
-      const { well, note } = findingsAbout('rights');
-      if (invite !== undefined && servers.length === 0) {
-        return [note('The bot is in no server yet. Invite it with the link below.')];
-      }
-      const sound = servers.length > 0 && found.every(({ is }) => is === 'note');
+      const sound = found.every(({ is }) => is === 'note');
       return sound ? [well(`nothing is missing in ${countOf(servers.length)}`), ...found] : found;
     },
     close: () => client.destroy(),
