@@ -17,6 +17,7 @@ import { MeasuredRest } from './measuredRest.ts';
 import { intentsRefused, type Parting, partingOf, tokenRefused, unheard } from './parting.ts';
 import { Rest } from './rest.ts';
 import { watchToken } from './tokenTrust.ts';
+import { troubleWith } from './troubleWith.ts';
 
 export interface DiscordAccess {
   readonly token: string;
@@ -161,11 +162,5 @@ function entryRefused(error: unknown): NoEntry {
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
     return new NoEntry(tokenRefused.why, 'changed');
   }
-  return new NoEntry(unreached(error), 'reached');
-}
-
-/** That Discord did not answer, and what to look at. */
-export function unreached(error: unknown): string {
-  const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-  return `Discord cannot be reached (${reason}). Check the network and DISCORD_API_URL.`;
+  return new NoEntry(troubleWith(error), 'reached');
 }

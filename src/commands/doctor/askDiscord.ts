@@ -1,7 +1,6 @@
 import {
   Client,
   DiscordAPIError,
-  RateLimitError,
   RESTEvents,
   type RESTGetAPICurrentUserGuildsResult,
   type RESTGetAPICurrentUserResult,
@@ -10,10 +9,9 @@ import {
   Routes,
 } from 'discord.js';
 import { caches } from '../client/caches.ts';
-import { unreached } from '../client/connect.ts';
-import { tokenRefused } from '../client/parting.ts';
 import { changedCommands } from '../client/register.ts';
 import { inviteLink } from '../client/rights.ts';
+import { troubleWith } from '../client/troubleWith.ts';
 import type { CommandBody } from '../slash/commandSet.ts';
 import { applicationFindings, clockFindings, commandFindings, type Dated } from './applicationFindings.ts';
 import { type Finding, findingsAbout } from './finding.ts';
@@ -121,22 +119,14 @@ async function rightsIn(client: Client, self: string, server: Server, played: Pl
   } catch (error) {
     // It was removed from there meanwhile.
     if (error instanceof DiscordAPIError && left.has(error.code)) return [];
-    const { line } = troubleOf(error);
-    return [findingsAbout('rights').fault(`${plain(server.name)} (${server.id}) could not be looked at. ${line}`)];
+    const line = `${plain(server.name)} (${server.id}) could not be looked at. ${troubleWith(error)}`;
+    return [findingsAbout('rights').fault(line)];
   }
 }
 
 const left = new Set<number | string>([RESTJSONErrorCodes.UnknownGuild, RESTJSONErrorCodes.MissingAccess]);
 
 function troubleOf(error: unknown): Finding {
-  if (error instanceof DiscordAPIError && error.status === 401) return findingsAbout('token').fault(tokenRefused.why);
-  const { fault } = findingsAbout('Discord');
-  if (error instanceof RateLimitError) {
-    const seconds = Math.ceil(error.retryAfter / 1_000);
-    return fault(`Discord answers this bot nothing for ${seconds} seconds, since it asked too much. Ask again then.`);
-  }
-  if (error instanceof DiscordAPIError) {
-    return fault(`Discord refuses what it is asked (${error.status}, code ${error.code}). Update Plateau.`);
-  }
-  return fault(unreached(error));
+  const about = error instanceof DiscordAPIError && error.status === 401 ? 'token' : 'Discord';
+  return findingsAbout(about).fault(troubleWith(error));
 }
