@@ -124,10 +124,16 @@ export function openPublisher(parts: PublisherParts): Herald {
 
   function unnoted(channel: GuildTextBasedChannel, notice: Notice, mine: Bulletin | undefined): Promise<Found> {
     const { born } = notice.match;
-    // The process that was killed may have said last that it hosts before this match was born: then the outage seems to
-    // have come before it, and the board to be older than its match.
-    const earliest = born === undefined ? undefined : parts.wallTime(born - tolerance);
-    return unnotedBoards(channel, notice, { mine, born: earliest });
+    return unnotedBoards(channel, notice, { mine, born: born === undefined ? undefined : earliestBirth(born) });
+  }
+
+  /**
+   * When a match was born, in wall time. A process that was killed may have said last that it hosts before that: then the
+   * outage seems to have come before the match, and its board to be older than it is.
+   */
+  function earliestBirth(born: number): number {
+    const [before, birth] = [parts.wallTime(born - tolerance), parts.wallTime(born)];
+    return birth - before > tolerance ? before : birth;
   }
 
   function wantsNewMessage(channel: GuildTextBasedChannel, notice: Notice, here: Bulletin, isNew: boolean) {
