@@ -271,6 +271,10 @@ export const en = {
       'Only whoever proposed a game can take it back, until it begins; then only a moderator can end it with `stop`, or somebody whom the server allows to. You can `resign`, or `leave` a game of more than two.',
     'stop-not-begun-by-you':
       'Only whoever started this game can end it, or a moderator, or somebody whom the server allows to. When nobody has played for ten minutes, everybody can.',
+    'stop-resign-instead':
+      'You play here yourself, so you cannot end this game without a result. You can `resign`, or offer a `draw`.',
+    'stop-leave-instead':
+      'You play here yourself, or did, so you cannot end this game for the others. Who plays can `leave`; then the computer plays on.',
     'accepted-already': 'You have accepted already. The game begins when everybody has.',
     'seats-taken': 'All seats are taken: the game goes on without you. You are welcome to watch.',
     'seat-taken': 'That seat is taken. Choose another one.',

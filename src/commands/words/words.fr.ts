@@ -295,6 +295,10 @@ export const fr: Words = {
       'Seule la personne qui a proposé la partie peut la retirer, tant qu’elle n’a pas commencé\u00a0; ensuite, seul un modérateur l’arrête, avec `arrêter`, ou quelqu’un que le serveur y autorise. Vous pouvez `abandonner`, ou à plus de deux `quitter`.',
     'stop-not-begun-by-you':
       'Seuls peuvent l’arrêter la personne qui a lancé la partie, un modérateur, ou quelqu’un que le serveur y autorise. Après dix minutes sans un coup, tout le monde le peut.',
+    'stop-resign-instead':
+      'Vous jouez vous-même ici\u00a0: vous ne pouvez pas arrêter la partie sans résultat. Vous pouvez `abandonner`, ou proposer la `nulle`.',
+    'stop-leave-instead':
+      'Vous jouez vous-même ici, ou y avez joué\u00a0: vous ne pouvez pas arrêter la partie des autres. Qui joue peut `quitter`\u00a0; l’ordinateur joue alors à sa place.',
     'accepted-already': 'Vous avez déjà accepté. La partie commence quand tout le monde l’a fait.',
     'seats-taken': 'Toutes les places sont prises\u00a0: la partie se joue sans vous. Vous pouvez regarder.',
     'seat-taken': 'Cette place est prise. Choisissez-en une autre.',

@@ -4,6 +4,7 @@ import { type Act, type Applied, applied, refuse, type Surroundings, saw } from 
 import { clockWithout } from './clockAfter.ts';
 import { levelOf } from './level.ts';
 import { type Ending, isLive, type Match, type Occupant, seatOf } from './match.ts';
+import type { HostReason } from './refusals.ts';
 import { times } from './turns.ts';
 
 /** Ends the match. When its game did not end by its own rules, its secrets are shown now. */
@@ -52,10 +53,13 @@ export function stop(match: Match, act: Act & { act: 'stop' }, { now, game }: Su
   if ((stage.at === 'invited' || stage.at === 'gathering') && stage.by === act.by) {
     return applied({ ...(seat === undefined ? match : saw(match, seat, now)), stage: { at: 'withdrawn' } });
   }
-  if (act.rank === 'moderator') return applied(finish(match, { by: 'moderator' }, game));
-  // Else a player could keep a loss from counting.
+  const playing = seat !== undefined && stage.at === 'playing';
+  const unfair = act.rank === 'member' ? undefined : lossAvoided(match, act.by, game);
+  if (unfair !== undefined) return refuse(unfair);
+  // Who plays ends it as a player: what was lost there before stays lost.
+  if (act.rank === 'moderator' && !playing) return applied(finish(match, { by: 'moderator' }, game));
   if (match.cup !== undefined) return refuse('in-a-cup');
-  if (act.rank === 'entitled') return applied(finish(match, { by: 'member', id: act.by }, game));
+  if (act.rank !== 'member') return applied(finish(match, { by: 'member', id: act.by }, game));
   if (stage.at === 'invited') return refuse('not-your-challenge');
   if (game.seating.open === true) {
     const asleep = now - match.clock.since > times.asleep;
@@ -64,6 +68,16 @@ export function stop(match: Match, act: Act & { act: 'stop' }, { now, game }: Su
       : refuse('stop-not-begun-by-you');
   }
   return refuse(seat === undefined ? 'not-your-table' : 'stop-not-yours');
+}
+
+/** Neither rank nor setting spares anybody a loss to another member, also when they have left a table where others play on. */
+function lossAvoided(match: Match, by: string, { seating }: Game): HostReason | undefined {
+  const left = match.replaced?.some(({ id }) => id === by) === true;
+  if (match.stage.at !== 'playing' || (seatOf(match, by) === undefined && !left)) return undefined;
+  if (match.cup !== undefined) return 'in-a-cup';
+  const others = match.seats.some((occupant) => occupant.kind === 'member' && occupant.id !== by);
+  if (seating.open === true || !others) return undefined;
+  return match.seats.length > 2 ? 'stop-leave-instead' : 'stop-resign-instead';
 }
 
 /** Ends what nobody can see any more. Nothing is announced. */

@@ -30,6 +30,8 @@ export const hostReasons = [
   'no-rematch',
   'stop-not-yours',
   'stop-not-begun-by-you',
+  'stop-resign-instead',
+  'stop-leave-instead',
   'full',
   'accepted-already',
   'seats-taken',

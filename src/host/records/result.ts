@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Game } from '../../games/kernel.ts';
 import { readKept } from '../kept.ts';
+import { nobodyKnown } from '../match/formerly.ts';
 import type { Occupant } from '../match/match.ts';
 import type { MatchRecord, Past } from './record.ts';
 
@@ -10,7 +11,7 @@ import type { MatchRecord, Past } from './record.ts';
  * The place of each seat: 1 for the best, and the same for those who share it. Undefined: it was ended without a result,
  * and counts for nobody.
  */
-export function placesOf({ play, stage, seats }: Past, game: Game): readonly number[] | undefined {
+export function placesOf({ play, stage, seats, replaced }: Past, game: Game): readonly number[] | undefined {
   if (play === undefined || stage.at !== 'over') return undefined;
   const { ending } = stage;
   switch (ending.by) {
@@ -27,11 +28,22 @@ export function placesOf({ play, stage, seats }: Past, game: Game): readonly num
       return seats.map((_, seat) => (ending.late.includes(seat) ? 2 : 1));
     case 'round':
       return ending.places;
-    case 'moderator':
     case 'member':
+      return placesOfLeft(seats, replaced, ending.id);
+    case 'moderator':
     case 'silence':
       return undefined;
   }
+}
+
+/** The last member has gone as well, after others: those have lost. Whoever stops a game from outside leaves no result. */
+function placesOfLeft(seats: Past['seats'], replaced: Past['replaced'], last: string): readonly number[] | undefined {
+  const gone = new Set(replaced?.map(({ seat }) => seat));
+  const stayed = seats.some((occupant) =>
+    occupant.kind === 'member' ? occupant.id === last : occupant.kind === 'former' && last === nobodyKnown,
+  );
+  if (gone.size === 0 || !stayed) return undefined;
+  return seats.map(({ kind }, seat) => (kind === 'computer' && gone.has(seat) ? 2 : 1));
 }
 
 const resultSchema = z

@@ -39,7 +39,21 @@ function wholeOf(match: Past, game: Game): readonly Contest[] {
   const places = placesOf(match, game);
   if (places === undefined) return [];
   const placeOf = (seats: readonly Seat[]) => Math.min(...seats.map((seat) => places[seat] ?? places.length));
-  return [{ sides: game.sides(match.seats.length).map((seats) => ({ seats, place: placeOf(seats) })) }];
+  return [
+    {
+      sides: game.sides(match.seats.length).map((seats) => ({
+        seats: seats.filter((seat) => !hasNoResult(match, seat)),
+        place: placeOf(seats),
+      })),
+    },
+  ];
+}
+
+/** Who was left alone with computers may go: against those, there is no result. */
+function hasNoResult(match: Past, seat: Seat): boolean {
+  const { seats, stage } = match;
+  const leftAlone = stage.at === 'over' && stage.ending.by === 'member' && seats[seat]?.kind === 'member';
+  return leftAlone && seats.some((_, at) => computerAt(match, at) !== undefined);
 }
 
 /** A log that gives another game by today's rules tells nothing. */
