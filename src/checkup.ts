@@ -1,6 +1,7 @@
 import { type Asked, askDiscord } from './commands/doctor/askDiscord.ts';
 import { type Finding, findingsAbout } from './commands/doctor/finding.ts';
 import { chosenPlaces, livePlaces, type Places } from './commands/doctor/places.ts';
+import type { Played } from './commands/doctor/serverRights.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
 import type { Env } from './env.ts';
 import { games } from './games/registry.ts';
@@ -23,13 +24,14 @@ interface Seen {
 }
 
 const nowhere: Places = new Map();
+const nothing: Seen = { live: nowhere, chosen: new Map() };
 
 /** Looks at everything that Plateau needs, whether or not it runs. */
 export async function checkUp(env: Wanted): Promise<Checkup> {
   const asked = env.DISCORD_TOKEN === undefined ? undefined : await ask(env.DISCORD_TOKEN, env.DISCORD_API_URL);
   try {
     const look = await lookAtStore({ redisUrl: env.REDIS_URL, dataDir: env.DATA_DIR }, (store) => seenIn(store, asked));
-    const rights = asked === undefined ? [] : await asked.rights((guild) => playedIn(look.seen, guild));
+    const rights = asked === undefined ? [] : await asked.rights(playedBy(look));
     return {
       findings: [
         ...(asked?.findings ?? [playground]),
@@ -57,10 +59,12 @@ async function seenIn(store: Store, asked: Asked | undefined): Promise<Seen> {
   return { live: await livePlaces(store), chosen };
 }
 
-const playedIn = (seen: Seen | undefined, guild: string) => ({
-  live: seen?.live ?? nowhere,
-  chosen: seen?.chosen.get(guild) ?? nowhere,
-});
+/** Where the bot plays; undefined when the store was not read. */
+function playedBy({ seen }: StoreLook<Seen>): ((guild: string) => Played) | undefined {
+  if (seen === undefined) return undefined;
+  const { live, chosen } = seen === 'nothing kept' ? nothing : seen;
+  return (guild) => ({ live, chosen: chosen.get(guild) ?? nowhere });
+}
 
 function storeFindings({ well, faults }: StoreLook<Seen>): readonly Finding[] {
   const about = findingsAbout('store');

@@ -14,8 +14,8 @@ export interface StoreLook<Seen> {
   /** What is in order, in a few words each. */
   readonly well: readonly string[];
   readonly faults: readonly string[];
-  /** What `look` gave; undefined when nothing is kept yet, or it cannot be read. */
-  readonly seen: Seen | undefined;
+  /** What `look` gave; undefined when the store was not read. */
+  readonly seen: Seen | 'nothing kept' | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ async function lookAtLocal<Seen>(dataDir: string, look: (store: Store) => Promis
 }
 
 function nothingKept(folder: string): StoreLook<never> {
-  return { well: [`nothing is kept yet; games will be in ${folder}`], faults: [], seen: undefined };
+  return { well: [`nothing is kept yet; games will be in ${folder}`], faults: [], seen: 'nothing kept' };
 }
 
 interface Kept {

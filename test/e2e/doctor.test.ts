@@ -194,6 +194,22 @@ describe('npm run doctor on the rights of the bot', () => {
     );
   });
 
+  test('says that it does not know where games are on when the store cannot be read, rather than that all rights are there', async () => {
+    const { discord, ada, bob, channel } = town;
+    await town.start({ environment: { DATA_DIR: dataDir } });
+    await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob });
+    await discord.until(() => boardsIn(discord, channel).length === 1, 'the challenge');
+    discord.denyBot(channel, 'ViewChannel');
+    const told = async (environment: Environment) => {
+      const { lines } = await doctor(environment);
+      return lines.filter((line) => line.includes('rights: '));
+    };
+    expect(await told({})).toEqual(one('fault  rights: #games'));
+    expect(await told({ REDIS_URL: 'redis://127.0.0.1:9' })).toEqual(one('note   rights: The store was not read'));
+    // Where nothing is kept, no game is on.
+    expect(await told({ DATA_DIR: join(dataDir, 'none') })).toEqual(one('ok     rights: nothing is missing'));
+  }, 60_000);
+
   test('says so of a server that Discord does not show, and of a bot that is in none', async () => {
     const { discord, club } = town;
     await registerAll();

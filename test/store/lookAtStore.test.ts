@@ -71,8 +71,8 @@ describe.each(kinds)('A look at the local store (%s)', (kind) => {
 describe('A look at a data folder', () => {
   test('makes nothing where nothing is kept yet', async () => {
     const dataDir = await dataFolder();
-    const { well, faults } = await lookIn(dataDir);
-    expect(faults).toEqual([]);
+    const { well, faults, seen } = await lookIn(dataDir);
+    expect({ faults, seen }).toEqual({ faults: [], seen: 'nothing kept' });
     expect(well.at(-1)).toContain('nothing is kept yet');
     expect(existsSync(dataDir)).toBe(false);
     await mkdir(dataDir);

@@ -31,8 +31,8 @@ export interface Asked {
   readonly invite: string | undefined;
   /** Undefined when Discord did not name them. */
   readonly servers: readonly Server[] | undefined;
-  /** Looks at what the bot may do in its servers. */
-  rights(playedIn: (guild: string) => Played): Promise<readonly Finding[]>;
+  /** Looks at what the bot may do in its servers. Where it plays there is undefined when that is not known. */
+  rights(playedIn: ((guild: string) => Played) | undefined): Promise<readonly Finding[]>;
   close(): Promise<void>;
 }
 
@@ -85,18 +85,24 @@ export async function askDiscord({ token, api }: Access, bodies: readonly Comman
       if (servers === undefined) return [];
       const { well, note } = findingsAbout('rights');
       if (servers.length === 0) return [note('The bot is in no server yet. Invite it with the link below.')];
+      const played = playedIn ?? (() => unplayed);
       const found: Finding[] = [];
       for (let next = 0; next < servers.length; next += atOnce) {
         const some = servers.slice(next, next + atOnce);
-        const each = await Promise.all(some.map((server) => rightsIn(client, self, server, playedIn(server.id))));
+        const each = await Promise.all(some.map((server) => rightsIn(client, self, server, played(server.id))));
         found.push(...each.flat());
       }
+      if (playedIn === undefined) return [note(unknown), ...found];
       const sound = found.every(({ is }) => is === 'note');
       return sound ? [well(`nothing is missing in ${countOf(servers.length)}`), ...found] : found;
     },
     close: () => client.destroy(),
   };
 }
+
+const unplayed: Played = { live: new Map(), chosen: new Map() };
+const unknown =
+  'The store was not read, so it is not known where games are on or which channels are chosen for them. Ask again when it can be.';
 
 const countOf = (servers: number): string => (servers === 1 ? 'one server' : `${servers} servers`);
 
