@@ -7,10 +7,15 @@ export function pointsIn(cup: Cup, round: number, game: number): readonly number
   const result = cup.rounds[round]?.games[game]?.result;
   if (result === undefined) return undefined;
   if (cup.counts === 'wins') return shares(result);
-  // Who was given up against has not shown how much they would have won.
-  if (result.by === 'absent') return shares(result).map((share) => share * usualWin(cup, round));
-  return result.won ?? result.places.map(() => 0);
+  const won = (seat: number) => result.won?.[seat] ?? 0;
+  if (!isForfeit(result)) return result.places.map((_, seat) => won(seat));
+  // They have not shown how much they would have won, but have at least what they had: nobody makes a loss small by giving up.
+  const usual = usualWin(cup, round);
+  return shares(result).map((share, seat) => (share === 0 ? 0 : Math.max(share * usual, won(seat))));
 }
+
+/** Whether the game was decided by somebody who gave it up, or had no more time. */
+const isForfeit = ({ by, idle, late }: CupResult): boolean => by === 'absent' || idle.length > 0 || late !== undefined;
 
 /** A bye is a win. Where everybody meets everybody, all have as many byes, so they count nothing. */
 export function pointsForBye(cup: Cup, round: number): number {

@@ -29,8 +29,10 @@ export const resultSchema = z
     by: z.enum(['played', 'absent', 'limit', 'stopped']),
     /** By seat: 1 for the best, and the same for those who share it. */
     places: z.array(z.number()).readonly(),
-    /** By seat, what was won, in games that count in their own way. */
+    /** By seat, what was won until it ended, in games that count in their own way. */
     won: z.array(z.number()).readonly().optional(),
+    /** The seats that were awaited when the round ended, and lost by it. */
+    late: z.array(z.number()).readonly().optional(),
     /** The seats that never did anything and lost by it. */
     idle: z.array(z.number()).readonly().default([]),
   })

@@ -20,9 +20,13 @@ export function cupResultOf({ match, log }: MatchRecord, game: Game): CupResult 
   );
   // Who never came has lost to who did.
   const after = idle.length === 0 ? places : seats.map((_, seat) => (idle.includes(seat) ? 2 : 1));
-  const late = by === 'absent' || idle.length > 0 || (stage.ending.by === 'round' && stage.ending.late !== undefined);
-  const won = late ? undefined : game.cup.won(play);
-  return { by, places: after, idle, ...(won === undefined ? {} : { won }) };
+  const late = stage.ending.by === 'round' ? stage.ending.late : undefined;
+  const won = game.cup.won(play);
+  return {
+    ...{ by, places: after, idle },
+    ...(won === undefined ? {} : { won }),
+    ...(late === undefined ? {} : { late }),
+  };
 }
 
 function endedBy(ending: Extract<Match['stage'], { at: 'over' }>['ending']): CupResult['by'] {

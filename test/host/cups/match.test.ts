@@ -5,6 +5,7 @@ import type { State as Series } from '../../../src/games/mister-zero/kind.ts';
 import { games } from '../../../src/games/registry.ts';
 import type { State } from '../../../src/games/ricochet/kind.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
+import { pointsIn } from '../../../src/host/cups/counting.ts';
 import type { CupResult } from '../../../src/host/cups/cup.ts';
 import { cupMatch } from '../../../src/host/cups/cupMatch.ts';
 import { cupResultOf } from '../../../src/host/cups/cupResult.ts';
@@ -15,7 +16,7 @@ import { limitsOf, turnOf } from '../../../src/host/match/turns.ts';
 import { recordOf } from '../../../src/host/records/record.ts';
 import type { TableId } from '../../../src/store/address.ts';
 import { whyNot } from '../matches.ts';
-import { begun, minute, person } from './cups.ts';
+import { begun, minute, person, played } from './cups.ts';
 
 const gameNamed = (id: string) => games.find((game) => game.id === id) as Game;
 const until = 1_000 + 60 * minute;
@@ -58,11 +59,20 @@ function table(id: string, turnLimit?: number, options: Values = {}) {
       match = { ...match, play: { ...play, state: change(play.state as Of) } };
     },
     ending: (): Ending | undefined => (match.stage.at === 'over' ? match.stage.ending : undefined),
-    result(): CupResult | undefined {
-      const record = recordOf({ table: '9' as TableId, match, log, game, ended: 4_000 }, 0);
-      return cupResultOf(record, game);
+    result,
+    /** What it counts in its cup, after a round in which so much was won in a game. */
+    counts(usual: number): readonly number[] | undefined {
+      const before = [{ entrants: [0, 1], result: played([1, 2], [usual, 0]) }];
+      const games = [{ entrants: [0, 1], result: result() }];
+      const rounds = [before, games].map((each) => ({ began: 0, until: 1, games: each }));
+      return pointsIn({ ...cup, rounds }, 1, 0);
     },
   };
+
+  function result(): CupResult | undefined {
+    const record = recordOf({ table: '9' as TableId, match, log, game, ended: 4_000 }, 0);
+    return cupResultOf(record, game);
+  }
 }
 
 const viewOf = ({ game, match }: Pick<ReturnType<typeof table>, 'game' | 'match'>, seat: number) =>
@@ -89,7 +99,7 @@ describe.each(games)('A game of a cup of $id', ({ id }) => {
       const { first, act: done, ending, result } = table(id);
       done({ act, by: first });
       expect(ending()).toEqual({ by: 'resigning', seat: 0 });
-      expect(result()).toEqual({ by: 'absent', places: [2, 1], idle: [] });
+      expect(result()).toMatchObject({ by: 'absent', places: [2, 1], idle: [] });
     }
   });
 
@@ -134,7 +144,7 @@ describe('When there is no more time for a round,', () => {
     act({ act: 'move', by: first, text: '3K' });
     pass(until);
     expect(ending()).toEqual({ by: 'round', places: [1, 2], late: [1] });
-    expect(result()).toEqual({ by: 'limit', places: [1, 2], idle: [1] });
+    expect(result()).toMatchObject({ by: 'limit', places: [1, 2], idle: [1], late: [1] });
   });
 
   test('it is said beforehand, and who is to move is reminded.', () => {
@@ -153,7 +163,7 @@ describe('When there is no more time for a round,', () => {
     act({ act: 'move', by: first, text: '3K' });
     act({ act: 'move', by: second, text: '4A' });
     pass(until);
-    expect(result()).toEqual({ by: 'limit', places: [2, 1], idle: [] });
+    expect(result()).toMatchObject({ by: 'limit', places: [2, 1], idle: [], late: [0] });
   });
 
   test('of two who are both awaited, the one who came has won; and when neither came, nobody has.', () => {
@@ -197,5 +207,51 @@ test('Who runs out of time for a turn, and never came, has lost and stayed away.
   const { pass, ending, result } = table('mister-zero', 10 * minute);
   pass(2_000 + 10 * minute);
   expect(ending()).toEqual({ by: 'time', late: [0] });
-  expect(result()).toEqual({ by: 'absent', places: [2, 1], idle: [0] });
+  expect(result()).toMatchObject({ by: 'absent', places: [2, 1], idle: [0] });
+});
+
+describe('Where a cup counts points, who wins because the other', () => {
+  const halfway = () => {
+    const series = table('mister-zero', undefined, { games: 2 });
+    series.act({ act: 'move', by: series.first, text: '3K' });
+    series.act({ act: 'move', by: series.second, text: '4A' });
+    series.edit<Series>((state) => ({ ...state, tallies: [{ red: 8, green: 3 }] }));
+    return series;
+  };
+
+  test('never came, until the round was over, gets what is won on average.', () => {
+    const { first, act, pass, counts } = table('mister-zero');
+    act({ act: 'move', by: first, text: '3K' });
+    pass(until);
+    expect(counts(7)).toEqual([7, 0]);
+  });
+
+  test('was to move when the round ended, gets what is won on average, or what they had when that is more.', () => {
+    const { pass, ending, counts } = halfway();
+    pass(until);
+    expect(ending()).toMatchObject({ by: 'round', places: [1, 2], late: [1] });
+    expect([3, 7].map(counts)).toEqual([
+      [5, 0],
+      [7, 0],
+    ]);
+  });
+
+  test('gave up, has at least what they had: a great loss is not made small.', () => {
+    const { second, act, counts } = halfway();
+    act({ act: 'resign', by: second });
+    expect([3, 7].map(counts)).toEqual([
+      [5, 0],
+      [7, 0],
+    ]);
+  });
+
+  test('was late, wins no less than they had, and whoever led loses what they had.', () => {
+    const { first, second, act, pass, edit, counts, ending } = table('mister-zero', undefined, { games: 2 });
+    act({ act: 'move', by: first, text: '3K' });
+    act({ act: 'move', by: second, text: '4A' });
+    edit<Series>((state) => ({ ...state, tallies: [{ red: 3, green: 8 }] }));
+    pass(until);
+    expect(ending()).toMatchObject({ late: [1] });
+    expect(counts(4)).toEqual([4, 0]);
+  });
 });
