@@ -1,7 +1,7 @@
 import { longestDescription } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { pointsIn } from '../../host/cups/counting.ts';
-import { type Cup, fewest } from '../../host/cups/cup.ts';
+import { type Cup, type CupGame, fewest } from '../../host/cups/cup.ts';
 import { shownIn } from '../../store/address.ts';
 import { type BoardParts, container, galleryOf, paragraph, textMessage, type V2Message } from '../board/board.ts';
 import { buttonRows } from '../board/rows.ts';
@@ -79,13 +79,23 @@ function gameLines(cup: Cup, at: number): readonly string[] {
     const thread = table === undefined ? undefined : `<#${shownIn(table)}>`;
     if (result === undefined) return say.game({ one, other, where: thread ?? say.coming });
     const points = (pointsIn(cup, at, nth) ?? []).map(pointsText).join(' – ');
-    const how = result.by === 'played' ? [] : [say.how[result.by]];
+    const how = howOf(cup, { table, result });
     return say.game({
       one,
       other,
       where: [`**${points}**`, ...how, ...(thread === undefined ? [] : [thread])].join(', '),
     });
   });
+}
+
+/** How a game ended that was not played out. Without a thread, it never was. */
+function howOf({ counts, language }: Cup, { table, result }: Pick<CupGame, 'table' | 'result'>): readonly string[] {
+  const { how } = words[language].cups;
+  if (result === undefined || result.by === 'played') return [];
+  if (table === undefined) return [how.unplayed];
+  if (result.by !== 'stopped') return [how[result.by]];
+  if (counts === 'wins') return [how.drawn];
+  return [result.won === undefined ? how.stopped : how.counted];
 }
 
 function byeLines(cup: Cup, at: number): readonly string[] {

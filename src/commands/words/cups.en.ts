@@ -73,7 +73,14 @@ export const cups = {
   roundOver: 'This round is over.',
   game: (p: { one: string; other: string; where: string }) => `${p.one} – ${p.other}: ${p.where}`,
   coming: 'the thread is on its way',
-  how: { absent: 'not played', limit: 'ended with the round', stopped: 'stopped, so it counts as drawn' },
+  how: {
+    unplayed: 'not played',
+    absent: 'given up or lost on time',
+    limit: 'ended with the round',
+    drawn: 'stopped, so it counts as drawn',
+    counted: 'stopped, and what was won until then counts',
+    stopped: 'stopped',
+  },
   bye: {
     win: (p: Named) => `${p.name} has no opponent in this round. It counts as a win.`,
     mean: (p: Named) => `${p.name} has no opponent in this round, and gets what its games bring on average.`,

@@ -75,9 +75,12 @@ export const cups: typeof english = {
   game: (p) => `${p.one} – ${p.other}\u00a0: ${p.where}`,
   coming: 'le fil arrive',
   how: {
-    absent: 'partie non jouée',
+    unplayed: 'partie non jouée',
+    absent: 'par abandon ou au temps',
     limit: 'arrêtée à la fin de la ronde',
-    stopped: 'arrêtée, donc comptée nulle',
+    drawn: 'arrêtée, donc comptée nulle',
+    counted: 'arrêtée, et ce qui était gagné compte',
+    stopped: 'arrêtée',
   },
   bye: {
     win: (p) => `${p.name} est exempt dans cette ronde, ce qui compte comme une victoire.`,

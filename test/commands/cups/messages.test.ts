@@ -10,7 +10,9 @@ import { cupTable, winnersOf } from '../../../src/commands/cups/cupTable.ts';
 import { pointsText } from '../../../src/commands/cups/inWords.ts';
 import { advance } from '../../../src/host/cups/advance.ts';
 import type { Cup } from '../../../src/host/cups/cup.ts';
+import { withGame } from '../../../src/host/cups/rounds.ts';
 import { callOff, leave, start } from '../../../src/host/cups/signUp.ts';
+import type { TableId } from '../../../src/store/address.ts';
 import { altOf, buttonsOf, textOf } from '../../e2e/reading.ts';
 import { cupOf, drawn, gameNamed, withResults, won } from './cups.ts';
 
@@ -29,6 +31,9 @@ const mention = (cup: Cup, at: number) => {
   const entrant = cup.entrants[at];
   return entrant?.kind === 'member' ? `<@${entrant.id}>` : '';
 };
+
+/** The cup whose first game has a thread. */
+const withTable = (cup: Cup): Cup => withGame(cup, 0, 0, { table: '2.77' as TableId });
 
 describe('the sign-up post of a cup', () => {
   test('says who calls it, how it is played, until when, and who is there, with four buttons', () => {
@@ -73,15 +78,8 @@ describe('the post of a round', () => {
 
   test('tells results, links, byes, who has dropped out, and rights that are missing', async () => {
     const cup = begun(['Ada', 'Bob', 'Cléo'], { form: 'swiss' });
-    const [game] = cup.rounds[0]?.games ?? [];
-    const [one = 0, other = 0] = game?.entrants ?? [];
-    const there = {
-      ...cup,
-      rounds: cup.rounds.map((round) => ({
-        ...round,
-        games: [{ ...game, entrants: [one, other], table: '2.77' as const }],
-      })),
-    };
+    const [one = 0, other = 0] = cup.rounds[0]?.games[0]?.entrants ?? [];
+    const there = withTable(cup);
     const running = textOf(shown(await roundMessage(there, foxu, 0, 'Create Public Threads', parts)));
     expect(running).toContain(`${mention(cup, one)} – ${mention(cup, other)}: <#77>`);
     expect(running).toContain('allow me: **Create Public Threads**');
@@ -95,6 +93,31 @@ describe('the post of a round', () => {
     const post = textOf(shown(await roundMessage(left.cup, foxu, 0, undefined, parts)));
     expect(post).toContain(`${mention(cup, other)}: **0 – 1**, ended with the round, <#77>`);
     expect(post).toContain(`Dropped out: ${mention(cup, one)}`);
+  });
+
+  test.each([
+    ['in which somebody gave up', {}, { by: 'absent', places: [1, 2] }, '1 – 0**, given up or lost on time, <#77>'],
+    ['that was stopped', {}, { by: 'stopped', places: [1, 1] }, '½ – ½**, stopped, so it counts as drawn, <#77>'],
+    [
+      'that was stopped where points count',
+      { counts: 'points' },
+      { by: 'stopped', places: [1, 1], won: [10, 7] },
+      '10 – 7**, stopped, and what was won until then counts, <#77>',
+    ],
+    [
+      'that was lost where points count',
+      { counts: 'points' },
+      { by: 'stopped', places: [1, 1] },
+      '0 – 0**, stopped, <#77>',
+    ],
+  ] as const)('tells how a game ended %s', async (_, chosen, result, told) => {
+    const cup = withResults(withTable(begun(four, chosen)), { idle: [], ...result });
+    expect(textOf(shown(await roundMessage(cup, foxu, 0, undefined, parts)))).toContain(told);
+  });
+
+  test('calls a game not played only when it never had a thread', async () => {
+    const cup = withResults(begun(four), { by: 'absent', places: [1, 2], idle: [] });
+    expect(textOf(shown(await roundMessage(cup, foxu, 0, undefined, parts)))).toMatch(/1 – 0\*\*, not played$/m);
   });
 
   test('says that the cup was called off', async () => {
