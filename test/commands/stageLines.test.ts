@@ -28,6 +28,12 @@ function lines(match: Match, language: Language): string[] {
   );
 }
 
+test('a game that was ended by somebody who is forgotten was ended by a former player', () => {
+  const match = arranging({ stage: { at: 'over', ending: { by: 'member', id: '?' } } });
+  expect(lines(match, 'en')[0]).toBe('a former player has ended this game.');
+  expect(lines(match, 'fr')[0]).toBe('un ancien joueur a arrêté cette partie.');
+});
+
 describe('the line below a board that says how much time is left', () => {
   test('names each player where they have not the same time', () => {
     expect(lines(arranging(), 'en')).toEqual([

@@ -2,7 +2,7 @@ import type { Scene, Shape } from '../../render/scene.ts';
 import { words } from '../words/words.ts';
 
 /**
- * Names that the bot itself gives, “the computer (easy)” or “player 2”, are written as they stand inside a sentence,
+ * Names that the bot itself gives, “the computer (easy)”, “a former player” or “player 2”, are written as they stand inside a sentence,
  * since nobody who puts a name into a text knows where it will come to stand. This makes them right where a sentence
  * begins. Names that members gave themselves stay as they are.
  */
@@ -14,7 +14,8 @@ export function withCapital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-const given = Object.values(words).flatMap(({ computer, somebody }) => [
+const given = Object.values(words).flatMap(({ computer, somebody, privacy }) => [
+  escaped(privacy.former),
   escaped(computer('').slice(0, -1)),
   `${escaped(somebody(0).slice(0, -1))}(?=\\d)`,
 ]);

@@ -94,7 +94,7 @@ function replacedLines(snapshot: Snapshot, speech: Speech): string[] {
   const { match } = snapshot;
   const say = words[speech.language].takeOver;
   const many = leftSeats(match).length > 1;
-  const called = (id: string) => (id === nobodyKnown ? words[speech.language].privacy.former : `<@${id}>`);
+  const called = (id: string) => mentionOf(id, speech);
   return (match.replaced ?? []).map(({ seat, id, why, taken }) => {
     const player = called(id);
     if (taken?.id === id) return `-# ${say.back({ player })}`;
@@ -178,7 +178,7 @@ export function endingLines(match: Pick<Match, 'seats'>, ending: Ending, speech:
       return [say.stopped];
     case 'member': {
       const seat = match.seats.findIndex((occupant) => occupant.kind === 'member' && occupant.id === ending.id);
-      return [say.stoppedBy({ by: seat === -1 ? `<@${ending.id}>` : speech.player(seat) })];
+      return [say.stoppedBy({ by: seat === -1 ? mentionOf(ending.id, speech) : speech.player(seat) })];
     }
     case 'silence':
       return [say.silent];
@@ -211,6 +211,11 @@ export function endedAs(match: Pick<Match, 'seats'>, ending: Ending): Speech['en
     case 'silence':
       return { as: 'stopped' };
   }
+}
+
+/** Somebody who need not have a seat. */
+function mentionOf(id: string, { language }: Speech): string {
+  return id === nobodyKnown ? words[language].privacy.former : `<@${id}>`;
 }
 
 export function placeName({ match, game }: Snapshot, seat: Seat, { language }: Pick<Speech, 'language'>): string {

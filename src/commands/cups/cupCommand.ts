@@ -1,6 +1,6 @@
 import type { Language } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
-import { type Cup, isRunning } from '../../host/cups/cup.ts';
+import { type Cup, isRunning, signedUp } from '../../host/cups/cup.ts';
 import { idOf } from '../../store/address.ts';
 import { explain } from '../answering.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
@@ -116,7 +116,7 @@ function stateOf(cup: Cup, language: Language): string {
   const say = words[language].cups;
   switch (cup.stage.at) {
     case 'gathering':
-      return `${say.states.gathering} (${cup.entrants.length}/${cup.most})`;
+      return `${say.states.gathering} (${signedUp(cup).length}/${cup.most})`;
     case 'playing':
       return say.round({ n: cup.rounds.length, of: cup.roundsPlanned ?? cup.rounds.length });
     case 'called-off':

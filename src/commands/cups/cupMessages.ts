@@ -5,11 +5,12 @@ import { type Cup, type CupGame, fewest } from '../../host/cups/cup.ts';
 import { shownIn } from '../../store/address.ts';
 import { type BoardParts, container, galleryOf, paragraph, textMessage, type V2Message } from '../board/board.ts';
 import { buttonRows } from '../board/rows.ts';
+import { withCapitals } from '../board/sentences.ts';
 import { cut } from '../standing/card.ts';
 import { words } from '../words/words.ts';
 import { type CupButton, cupButton } from './cupId.ts';
 import { cupTable, winnersOf } from './cupTable.ts';
-import { entrantMention, entrantName, pointsText, ticking, timesText } from './inWords.ts';
+import { callerMention, entrantMention, entrantName, pointsText, ticking, timesText } from './inWords.ts';
 
 /** What stands in the channel of a cup, in its language. Each post has a name, under which it is kept and known again. */
 
@@ -26,17 +27,17 @@ export const markOf = (post: string): CupButton => (post === signUpPost ? 'join'
 export function signUpMessage(cup: Cup, game: Game, { wallTime }: Parts): V2Message {
   const { language, stage, most } = cup;
   const say = words[language].cups;
-  const names = cup.entrants.map((_, at) => entrantMention(cup, at, language));
+  const names = cup.entrants.flatMap(({ kind }, at) => (kind === 'member' ? [entrantMention(cup, at, language)] : []));
   const list = names.length === 0 ? say.nobody : say.signedUp({ n: names.length, most, names: names.join(', ') });
   const planned =
     cup.form === 'swiss' && cup.roundsPlanned !== undefined ? [say.rounds({ rounds: cup.roundsPlanned })] : [];
   const title = `### ${say.title({ game: game.words[language].name })}`;
   const terms = [[say.form[cup.form]({ most }), ...planned].join(' '), timesText(cup, language)];
   if (stage.at !== 'gathering') return textMessage([title, list, `-# ${whatBecame(cup)}`].join('\n'));
-  const begins = say.calledBy({ by: `<@${cup.by}>`, until: ticking(wallTime(stage.until)) });
+  const begins = say.calledBy({ by: callerMention(cup, language), until: ticking(wallTime(stage.until)) });
   const few = names.length < fewest ? [`-# ${say.few({ least: fewest })}`] : [];
   return textMessage(
-    [title, begins, ...terms, list, ...few].join('\n'),
+    withCapitals([title, begins, ...terms, list, ...few].join('\n')),
     rowsOf(cup, signUpPost, ['join', 'leave', 'start', 'call-off']),
   );
 }
@@ -69,7 +70,7 @@ export async function roundMessage(
   ];
   const trouble = now && lacking !== undefined ? [paragraph(words[language].rights.missing({ names: lacking }))] : [];
   const rows = now ? rowsOf(cup, roundPost(at), ['table', 'out']) : [];
-  return container([paragraph(lines.join('\n')), ...trouble, gallery, ...rows], [file], []);
+  return container([paragraph(withCapitals(lines.join('\n'))), ...trouble, gallery, ...rows], [file], []);
 }
 
 function gameLines(cup: Cup, at: number): readonly string[] {
@@ -132,7 +133,7 @@ export function gameMessage(cup: Cup, game: Game, round: number, nth: number): V
   const [one = '', other = ''] = entrants.map((at) => entrantMention(cup, at, language));
   const named = { one, other, game: game.words[language].name, n: round + 1, of: cup.roundsPlanned ?? 0 };
   const points = pointsIn(cup, round, nth)?.map(pointsText).join(' – ');
-  if (points !== undefined) return textMessage(say.gamePostOver({ ...named, points }));
+  if (points !== undefined) return textMessage(withCapitals(say.gamePostOver({ ...named, points })));
   const rows = cup.stage.at === 'playing' ? rowsOf(cup, gamePost(round, nth), ['table', 'out']) : [];
   const message = textMessage(say.gamePost(named), rows);
   return { ...message, allowedMentions: { parse: [], users: idsOf(cup, entrants) } };

@@ -1,5 +1,6 @@
 import type { Language } from '../../games/contract.ts';
 import type { Cup } from '../../host/cups/cup.ts';
+import { nobodyKnown } from '../../host/match/formerly.ts';
 import { plainName } from '../board/names.ts';
 import { turnLimitNames, turnLimits } from '../settings/turnLimits.ts';
 import { words } from '../words/words.ts';
@@ -20,6 +21,10 @@ export function entrantMention(cup: Cup, at: number, language: Language): string
   const entrant = cup.entrants[at];
   return entrant?.kind === 'member' ? `<@${entrant.id}>` : words[language].privacy.former;
 }
+
+/** Who called it. */
+export const callerMention = ({ by }: Cup, language: Language): string =>
+  by === nobodyKnown ? words[language].privacy.former : `<@${by}>`;
 
 /** Such as 2½. */
 export function pointsText(points: number): string {

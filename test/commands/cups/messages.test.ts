@@ -12,6 +12,7 @@ import { advance } from '../../../src/host/cups/advance.ts';
 import type { Cup } from '../../../src/host/cups/cup.ts';
 import { withGame } from '../../../src/host/cups/rounds.ts';
 import { callOff, leave, start } from '../../../src/host/cups/signUp.ts';
+import { withoutPerson } from '../../../src/host/match/formerly.ts';
 import type { TableId } from '../../../src/store/address.ts';
 import { altOf, buttonsOf, textOf } from '../../e2e/reading.ts';
 import { cupOf, drawn, gameNamed, withResults, won } from './cups.ts';
@@ -62,6 +63,27 @@ describe('the sign-up post of a cup', () => {
       'meet somebody who stands about as well as you. The cup has 4 rounds.\nA round may take 1 day.',
     );
     expect(open).toContain('Nobody has signed up yet.');
+  });
+});
+
+describe('when somebody has wished to be forgotten', () => {
+  const forgotten = cupOf(['Ada', 'Bob', 'Cléo'], { by: '11' });
+  const sample = withoutPerson(forgotten, '11');
+
+  test('who called the cup is a former player, and no longer among those who have signed up', () => {
+    const post = shown(signUpMessage(sample, foxu, parts));
+    expect(textOf(post)).toContain('\nA former player calls a cup. Press');
+    expect(textOf(post)).toContain('**Signed up (2 of 8):** <@12>, <@13>\n-# It takes at least 3.');
+    const french = shown(signUpMessage({ ...sample, language: 'fr' }, foxu, parts));
+    expect(textOf(french)).toContain('\nUn ancien joueur organise un tournoi.');
+  });
+
+  test('they are a former player in the posts of rounds and games', async () => {
+    const cup = withResults(withoutPerson(begun(['Ada', 'Bob', 'Cléo']), '11'), won(0));
+    const round = textOf(shown(await roundMessage(cup, foxu, 0, undefined, parts)));
+    expect(round).toContain('Dropped out: a former player');
+    expect(round).toMatch(/^A former player (– <@1\d>: \*\*|has no opponent)|^<@1\d> – a former player: \*\*/m);
+    expect(round).not.toContain('?');
   });
 });
 
