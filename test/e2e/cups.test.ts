@@ -112,7 +112,7 @@ describe('a cup', () => {
     expect(buttonsOf(signUp)).toEqual([]);
     // Then another one may be called there.
     expect(textOf(await answerTo(town, ada, channel, 'plateau cup', { game: 'zgame' }))).toContain(
-      'Your cup is called',
+      'Your cup is announced in <#',
     );
     expect(textOf(await answerTo(town, bob, channel, 'plateau cup', { game: 'zgame' }))).toContain('already');
   });
@@ -157,7 +157,7 @@ describe('a cup', () => {
   test('speaks French in a French server', async () => {
     const channel = room(town.club);
     const answer = await answerTo(town, ada, channel, 'plateau cup', { game: 'foxu' });
-    expect(textOf(answer)).toContain('Your cup is called');
+    expect(textOf(answer)).toContain('Your cup is announced in <#');
     const signUp = await discord.until(() => publicIn(channel)[0], 'the sign-up post');
     expect(textOf(signUp)).toContain('### Tournoi\u00a0: Foxu');
     expect(buttonsOf(signUp)).toEqual(['Entrer', 'Sortir', 'Lancer', 'Annuler']);

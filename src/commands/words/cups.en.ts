@@ -85,7 +85,7 @@ export const cups = {
     win: (p: Named) => `${p.name} has no opponent in this round. It counts as a win.`,
     mean: (p: Named) => `${p.name} has no opponent in this round, and gets what its games bring on average.`,
     nothing: (p: Named) =>
-      `${p.name} has no opponent in this round. Everybody gets such a round once, and it counts nothing.`,
+      `${p.name} has no opponent in this round. Everybody gets such a round once, and it counts for nothing.`,
   },
   dropped: (p: { names: string }) => `Dropped out: ${p.names}`,
   gamePost: (p: { one: string; other: string; game: string; n: number; of: number }) =>
@@ -109,7 +109,7 @@ export const cups = {
     `**${p.names} share the first place in the cup of ${p.game}. Congratulations!**`,
   ties: 'Equal points are decided by the games between those who are equal, then by how strong the opponents were.',
 
-  called: (p: { url: string }) => `Your cup is called: ${p.url}`,
+  called: (p: { url: string }) => `Your cup is announced in ${p.url}.`,
   joined: 'You have signed up. When the cup begins, you are called to your games.',
   left: 'You have left the cup.',
   started: 'The cup begins.',
@@ -130,6 +130,7 @@ export const cups = {
     'not-entered': 'You are not in this cup.',
     'cup-full': 'All places of this cup are taken.',
     begun: 'This cup has begun, so nobody can sign up any more. You are welcome to watch.',
+    'started-already': 'This cup has begun already.',
     'not-begun': 'This cup has not begun yet.',
     'cup-over': 'This cup is over. Anybody may call another one with `/plateau cup`.',
     'left-already': 'You have dropped out of this cup already.',

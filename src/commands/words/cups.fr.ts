@@ -104,7 +104,7 @@ export const cups: typeof english = {
   shared: (p) => `**${p.names} se partagent la première place du tournoi de ${p.game}. Félicitations\u00a0!**`,
   ties: 'À égalité de points, on regarde les parties entre ex æquo, puis la force des adversaires rencontrés.',
 
-  called: (p) => `Votre tournoi est annoncé\u00a0: ${p.url}`,
+  called: (p) => `Votre tournoi est annoncé dans ${p.url}.`,
   joined: 'C’est noté\u00a0: vous participez au tournoi. Quand le tournoi commencera, on vous appellera à vos parties.',
   left: 'Vous avez quitté le tournoi.',
   started: 'Le tournoi commence.',
@@ -125,6 +125,7 @@ export const cups: typeof english = {
     'not-entered': 'Vous ne participez pas à ce tournoi.',
     'cup-full': 'Toutes les places de ce tournoi sont prises.',
     begun: 'Ce tournoi a commencé\u00a0: on ne peut plus s’y inscrire. Vous pouvez regarder les parties.',
+    'started-already': 'Ce tournoi a déjà commencé.',
     'not-begun': 'Ce tournoi n’a pas encore commencé.',
     'cup-over': 'Ce tournoi est terminé. Chacun peut en organiser un autre avec `/plateau tournoi`.',
     'left-already': 'Votre retrait de ce tournoi est déjà noté.',

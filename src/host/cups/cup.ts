@@ -122,6 +122,7 @@ export const fewest = 3;
 export const cupReasons = [
   'no-cup',
   'begun',
+  'started-already',
   'not-begun',
   'cup-over',
   'entered-already',

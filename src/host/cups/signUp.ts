@@ -35,7 +35,7 @@ export function leave(cup: Cup, person: string): Changed {
 
 /** Begins with those who are there; a lot gives them their numbers. */
 export function start(cup: Cup, now: Instant, seed: string): Changed {
-  if (cup.stage.at !== 'gathering') return refusedFor(isRunning(cup) ? 'begun' : 'cup-over');
+  if (cup.stage.at !== 'gathering') return refusedFor(isRunning(cup) ? 'started-already' : 'cup-over');
   const here = signedUp(cup);
   if (here.length < fewest) return refusedFor('too-few');
   const entrants = rngFrom(`${seed}/cup`, 0).shuffled(here);

@@ -41,6 +41,7 @@ describe('Signing up', () => {
     expect(advance(gathering(3), 1_000, 'seed').stage).toEqual({ at: 'playing' });
     expect(why(start(gathering(2), 1, 'seed'))).toBe('too-few');
     expect(done(start(gathering(3), 1, 'seed')).rounds).toHaveLength(1);
+    expect(why(start(begun(3), 1, 'seed'))).toBe('started-already');
   });
 
   test('ends at once when the cup is full.', () => {
