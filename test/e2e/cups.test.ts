@@ -145,6 +145,21 @@ describe('a cup', () => {
     expect(textOf(refusal)).toContain('Give the command in a text channel');
   }, 60_000);
 
+  test('is announced as it will be played', async () => {
+    const terms = async (values: OptionValues) => {
+      const signUp = await callCup(ada, room(), values);
+      return textOf(signUp).split('\n').slice(2, 4).join('\n');
+    };
+    expect(await terms({ players: 6, rounds: 3 })).toMatch(/^Swiss, for up to 6: .* The cup has 3 rounds\.$/m);
+    expect(await terms({ players: 8, rounds: 15 })).toContain('The cup has 7 rounds, or fewer');
+    expect(await terms({ players: 6 })).toMatch(/^Everybody against everybody, for up to 6\.\nA turn may take 1 day,/);
+    expect(await terms({ game: 'ricochet' })).toContain('\nA round may take 3 days.');
+    const refusal = async (values: OptionValues) =>
+      textOf(await answerTo(town, ada, room(), 'plateau cup', { game: 'foxu', ...values }));
+    expect(await refusal({ form: 'everybody', rounds: 3 })).toContain('the number of rounds follows from');
+    expect(await refusal({ game: 'ricochet', 'turn-limit': '1h' })).toContain('Leave the turn limit out.');
+  });
+
   test('is called only where threads can be opened', async () => {
     const channel = room();
     discord.denyBot(channel, 'CreatePublicThreads');

@@ -70,7 +70,10 @@ async function callCup(
   if (refusal !== undefined) return textMessage(explain(refusal, language, undefined, services));
   if (cups.some((cup) => isRunning(cup) && cup.channel === channel.id)) return textMessage(say.cups.oneHere);
   const { most, form, rounds, turnLimit, roundLimit, gather } = cupChoicesIn(call);
-  const limit = turnLimitOf(turnLimit, settings);
+  if (form === 'everybody' && rounds !== undefined) return textMessage(say.cups.roundsFollow);
+  const open = game.seating.open === true;
+  if (open && turnLimit !== undefined && turnLimit !== 'none') return textMessage(say.cups.noTurns);
+  const limit = open ? undefined : turnLimitOf(turnLimit, settings);
   const now = services.host.cups.now();
   await services.host.cups.call({
     ...{ format: 1, id: call.id, game: game.id, guild: guildId, channel: channel.id, by: call.user.id },

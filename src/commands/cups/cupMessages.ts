@@ -2,6 +2,7 @@ import { longestDescription } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { pointsIn } from '../../host/cups/counting.ts';
 import { type Cup, type CupGame, fewest } from '../../host/cups/cup.ts';
+import { mostRounds } from '../../host/cups/signUp.ts';
 import { shownIn } from '../../store/address.ts';
 import { type BoardParts, container, galleryOf, paragraph, textMessage, type V2Message } from '../board/board.ts';
 import { buttonRows } from '../board/rows.ts';
@@ -30,7 +31,9 @@ export function signUpMessage(cup: Cup, game: Game, { wallTime }: Parts): V2Mess
   const names = cup.entrants.flatMap(({ kind }, at) => (kind === 'member' ? [entrantMention(cup, at, language)] : []));
   const list = names.length === 0 ? say.nobody : say.signedUp({ n: names.length, most, names: names.join(', ') });
   const planned =
-    cup.form === 'swiss' && cup.roundsPlanned !== undefined ? [say.rounds({ rounds: cup.roundsPlanned })] : [];
+    cup.form === 'swiss' && cup.roundsPlanned !== undefined
+      ? [say.rounds({ rounds: cup.roundsPlanned, fewer: cup.roundsPlanned > mostRounds(fewest) })]
+      : [];
   const title = `### ${say.title({ game: game.words[language].name })}`;
   const terms = [[say.form[cup.form]({ most }), ...planned].join(' '), timesText(cup, language)];
   if (stage.at !== 'gathering') return textMessage([title, list, `-# ${whatBecame(cup)}`].join('\n'));

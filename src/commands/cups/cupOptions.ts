@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { Game } from '../../games/kernel.ts';
 import { type Form, fewest, forms } from '../../host/cups/cup.ts';
+import { mostRounds } from '../../host/cups/signUp.ts';
 import { type TurnLimit, turnLimitNames } from '../settings/turnLimits.ts';
 import type { SlashCall } from '../slash/asked.ts';
 import { choiceBody, gameBody, named, type OptionBody, textBody } from '../slash/bodies.ts';
@@ -68,12 +69,15 @@ export interface CupChoices {
 
 export function cupChoicesIn({ options }: SlashCall): CupChoices {
   const most = options.getInteger('players') ?? usualMost;
+  const rounds = options.getInteger('rounds') ?? undefined;
+  // Who says how many rounds there are to be wants a Swiss cup: else that follows from the number of players.
+  const usualForm = rounds === undefined && most <= fewEnough ? 'everybody' : 'swiss';
   const span = (name: string, usual: Span) =>
     spans[spanNames.find((each) => each === options.getString(name)) ?? usual];
   return {
     most,
-    form: forms.find((form) => form === options.getString('form')) ?? (most <= fewEnough ? 'everybody' : 'swiss'),
-    rounds: options.getInteger('rounds') ?? undefined,
+    form: forms.find((form) => form === options.getString('form')) ?? usualForm,
+    rounds: rounds === undefined ? undefined : Math.min(rounds, mostRounds(most)),
     turnLimit: turnLimitNames.find((name) => name === options.getString('turn-limit')),
     roundLimit: span('round-limit', '3d'),
     gather: span('sign-up', '1d'),

@@ -50,7 +50,9 @@ export const cups = {
       `Swiss, for up to ${p.most}: in each round you meet somebody who stands about as well as you.`,
     everybody: (p: { most: number }) => `Everybody against everybody, for up to ${p.most}.`,
   },
-  rounds: (p: { rounds: number }) => `The cup has ${rounds(p.rounds)}.`,
+  /** `fewer`: with few players there are not so many. */
+  rounds: (p: { rounds: number; fewer: boolean }) =>
+    `The cup has ${rounds(p.rounds)}${p.fewer ? ', or fewer if there are only few players' : ''}.`,
   times: (p: { turn: string | undefined; round: string }) =>
     p.turn === undefined
       ? `A round may take ${p.round}. Each game gets a thread of its own.`
@@ -140,6 +142,9 @@ export const cups = {
   noCupHere: 'There is no cup in this channel. Call one by giving this command with a game.',
   elsewhere: (p: { channels: string }) => `There is no cup in this channel. Give the command there: ${p.channels}`,
   oneHere: 'There is a cup in this channel already. Call yours in another channel, or wait until this one is over.',
+  roundsFollow:
+    'When everybody plays everybody, the number of rounds follows from the number of players. Leave the rounds out, or choose a Swiss cup.',
+  noTurns: 'In this game anybody may act at any time, so a turn has no time of its own. Leave the turn limit out.',
   noThreads:
     'Each game of a cup gets a thread, and none can be opened here. Give the command in a text channel, not in a thread.',
 };

@@ -51,7 +51,7 @@ export const cups: typeof english = {
       `Système suisse, ${p.most} places\u00a0: à chaque ronde, vous rencontrez quelqu’un qui a à peu près autant de points que vous.`,
     everybody: (p) => `Toutes rondes, ${p.most} places\u00a0: chacun rencontre tous les autres.`,
   },
-  rounds: (p) => `Le tournoi se joue en ${rounds(p.rounds)}.`,
+  rounds: (p) => `Le tournoi se joue en ${rounds(p.rounds)}${p.fewer ? ', moins s’il y a peu de joueurs' : ''}.`,
   times: (p) =>
     p.turn === undefined
       ? `Temps par ronde\u00a0: ${p.round}. Chaque partie a son propre fil.`
@@ -136,6 +136,9 @@ export const cups: typeof english = {
   elsewhere: (p) => `Il n’y a pas de tournoi dans ce salon. Donnez la commande là-bas\u00a0: ${p.channels}`,
   oneHere:
     'Il y a déjà un tournoi dans ce salon. Organisez le vôtre dans un autre salon, ou attendez la fin de celui-ci.',
+  roundsFollow:
+    'En toutes rondes, le nombre de rondes dépend du nombre de joueurs. N’indiquez pas de rondes, ou choisissez le système suisse.',
+  noTurns: 'Dans ce jeu, chacun peut agir à tout moment\u00a0: il n’y a pas de temps par coup. N’en indiquez pas.',
   noThreads:
     'Chaque partie d’un tournoi a son fil, et on ne peut pas en ouvrir ici. Donnez la commande dans un salon textuel, pas dans un fil.',
 };

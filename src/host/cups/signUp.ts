@@ -50,12 +50,15 @@ export function callOff(cup: Cup, now: Instant, by?: string): Changed {
   return changedTo({ ...cup, stage: { at: 'called-off', since: now, ...why } });
 }
 
+/** In so many rounds everybody has met everybody. */
+export const mostRounds = (players: number): number => (players % 2 === 0 ? players - 1 : players);
+
 /**
  * How many rounds a cup has. In a Swiss one so many are enough that at most one wins all; there are never more than
  * everybody has others to meet.
  */
 export function roundsFor({ form, entrants, roundsPlanned }: Pick<Cup, 'form' | 'entrants' | 'roundsPlanned'>): number {
-  const all = entrants.length % 2 === 0 ? entrants.length - 1 : entrants.length;
+  const all = mostRounds(entrants.length);
   if (form === 'everybody') return all;
   return Math.min(all, roundsPlanned ?? Math.max(fewest, Math.ceil(Math.log2(entrants.length))));
 }

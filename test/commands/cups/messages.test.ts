@@ -60,7 +60,7 @@ describe('the sign-up post of a cup', () => {
     const swiss = { form: 'swiss', roundsPlanned: 4, turnLimit: undefined } as const;
     const open = textOf(shown(signUpMessage(cupOf([], swiss), foxu, parts)));
     expect(open).toContain(
-      'meet somebody who stands about as well as you. The cup has 4 rounds.\nA round may take 1 day.',
+      'meet somebody who stands about as well as you. The cup has 4 rounds, or fewer if there are only few players.\nA round may take 1 day.',
     );
     expect(open).toContain('Nobody has signed up yet.');
   });
