@@ -44,7 +44,9 @@ export async function listTables(store: Store): Promise<string[]> {
     }
   }
   for (const each of await store.cleared()) {
-    lines.push(`${nameOf(each)}  cleared on ${new Date(each.at).toISOString()}; --put-back brings it back`);
+    lines.push(
+      `${nameOf(each)}  cleared on ${new Date(each.at).toISOString()}; --put-back brings it back, for 90 days`,
+    );
   }
   for (const key of store.damagedLists()) lines.push(`${key}  has a wrong type: what is on this list is not shown`);
   lines.push(readable === 0 ? 'No table is live here.' : `${readable} live. Say which: npm run table -- <id>`);

@@ -2,14 +2,18 @@ import { homeOf, type TableId } from './address.ts';
 import { answered } from './away.ts';
 import type { Client } from './connectRedis.ts';
 import { type Lists, ofTable } from './damage.ts';
+import { grouped } from './grouped.ts';
 import {
   archiveKey,
   bucketOf,
+  clearedIn,
   clearedKey,
   clearedOf,
+  groupOf,
   liveKey,
   livingOf,
   logKey,
+  prefix,
   recordKey,
   unannouncedOf,
   unrecordedOf,
@@ -17,7 +21,8 @@ import {
   writtenWith,
 } from './keys.ts';
 import type { AskParts } from './parts.ts';
-import type { Cleared, Store } from './port.ts';
+import { type Cleared, type Store, StoreAway } from './port.ts';
+import { scan } from './scan.ts';
 import type { Scripts } from './scripts.ts';
 
 export interface ClearingParts {
@@ -36,7 +41,16 @@ export function openClearing({
   askBuckets,
   lists,
   markOf,
-}: ClearingParts): Pick<Store, 'damagedKeys' | 'clear' | 'cleared' | 'putBack' | 'erase'> {
+}: ClearingParts): Pick<Store, 'damagedKeys' | 'clear' | 'cleared' | 'seeCleared' | 'putBack' | 'erase'> {
+  /** Nobody can look into what is of a kind that Plateau does not keep. */
+  async function textOf(keys: readonly string[]): Promise<string> {
+    const read = (key: string) =>
+      answered(scripts.dump([key], [])).catch((error: unknown) => {
+        if (error instanceof StoreAway) throw error;
+      });
+    return JSON.stringify([keys, await Promise.all(keys.map(read))]);
+  }
+
   return {
     async damagedKeys(table) {
       const types = writtenWith(table).map(async ({ key, kind }) => {
@@ -68,6 +82,20 @@ export function openClearing({
         .flat()
         .map(readCleared)
         .sort((a, b) => a.at - b.at);
+    },
+
+    async seeCleared(see) {
+      const found = [...(await scan(client, `${prefix}{*}:cleared-*`))];
+      const together = grouped(found, (key) => `${groupOf(key)} ${clearedIn(key)?.name}`);
+      for (const keys of together.values()) {
+        const [key = ''] = keys;
+        const known = clearedIn(key);
+        if (known === undefined || see({ at: known.at, text: await textOf(keys) }) === 'keep') continue;
+        // The name goes first: what nobody names any more is found again here.
+        const list = clearedOf(`${prefix}${groupOf(key)}:`);
+        await answered(lists.ask(list, client.hdel(list, known.name), 0));
+        await answered(client.unlink(...keys));
+      }
     },
 
     async putBack({ table, at }, now) {

@@ -59,6 +59,12 @@ export const clearedOf = (bucket: string): string => `${bucket}cleared`;
 /** Where a key of a bucket is kept when it was moved out of the way. */
 export const clearedKey = (key: string, at: number): string => `${key.replace('}:', '}:cleared-')}@${at}`;
 
+/** What belongs together of what was moved out of the way, and when it was. Undefined for a key that was not. */
+export function clearedIn(key: string): { readonly name: string; readonly at: number } | undefined {
+  const [, name, at] = /\}:cleared-[a-z]+:?(.*@(\d+))$/.exec(key) ?? [];
+  return name === undefined ? undefined : { name, at: Number(at) };
+}
+
 /** All that a commit of this table writes to, in the order that the scripts expect, each with its type. */
 export function writtenWith(table: TableId): readonly { readonly key: string; readonly kind: string }[] {
   const home = homeOf(table);

@@ -218,6 +218,11 @@ export interface Store extends Book, Replays {
   erase(table: TableId): Promise<void>;
   /** What was cleared, the oldest first. */
   cleared(): Promise<Cleared[]>;
+  /**
+   * Shows all that was cleared, one thing after another, each with what is kept of it as one text. What is answered by
+   * `drop` is deleted for good. To find it takes long.
+   */
+  seeCleared(see: (what: { readonly at: number; readonly text: string }) => 'keep' | 'drop'): Promise<void>;
   /** Puts back what was cleared, unless something is live there. What ended there meanwhile is cleared instead. */
   putBack(cleared: Cleared, now: number): Promise<'done' | 'taken' | 'unknown'>;
 

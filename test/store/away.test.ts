@@ -54,6 +54,7 @@ const everyCall: readonly [name: string, call: (store: Store) => Promise<unknown
   ['dropReplays', (store) => store.dropReplays(1, 1)],
   ['clear', (store) => store.clear('1', 1, 'everything')],
   ['cleared', (store) => store.cleared()],
+  ['seeCleared', (store) => store.seeCleared(() => 'drop')],
   ['putBack', (store) => store.putBack({ table: '1', at: 1 }, 2)],
   ['settings', (store) => store.settings('1')],
   ['saveSettings', (store) => store.saveSettings('1', '')],

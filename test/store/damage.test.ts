@@ -39,6 +39,28 @@ describe.each(kinds)('What is damaged or cleared in the store on $name', (kind) 
     expect(await bench.other.cleared()).toEqual([{ table: '100.7', at: 78 }]);
   });
 
+  test('deletes for good of what was cleared what is named, with all that belongs to it, and nothing else', async () => {
+    await bench.store.commit(commit({ body: 'one', log: ['a'] }));
+    await bench.store.clear('100.7', 77, 'everything');
+    await bench.store.commit(commit({ table: '100.8', body: 'two', log: ['b'] }));
+    await bench.store.clear('100.8', 78, 'everything');
+    for (const key of [recordKey('100.9'), wakesOf(bucketOf('100'))]) await bench.client.xadd(key, '*', 'of', 'others');
+    await bench.store.clear('100.9', 79, 'everything');
+    const seen: unknown[] = [];
+    await bench.store.seeCleared(({ at, text }) => {
+      seen.push([at, ...['one', 'two', '"a"'].filter((each) => text.includes(each))]);
+      return at === 77 ? 'drop' : 'keep';
+    });
+    expect(seen.sort()).toEqual([[77, 'one', '"a"'], [78, 'two'], [79], [79]]);
+    expect((await bench.other.cleared()).map(({ at }) => at)).toEqual([78, 79]);
+    expect(await bench.client.exists(clearedKey(logKey('100.7'), 77), clearedKey(recordKey('100.7'), 77))).toBe(0);
+    expect(await bench.store.putBack({ table: '100.7', at: 77 }, 80)).toBe('unknown');
+    expect(await bench.store.putBack({ table: '100.8', at: 78 }, 80)).toBe('done');
+    expect(await bench.other.log('100.8')).toEqual(['b']);
+    await bench.store.seeCleared(() => 'drop');
+    expect(await bench.other.cleared()).toEqual([]);
+  });
+
   test('clears a table whose keys and lists have a wrong type', async () => {
     for (const key of [recordKey('100.7'), logKey('100.7'), wakesOf(bucketOf('100'))]) await bench.client.set(key, '?');
     await expect(bench.store.load('100.7')).rejects.toThrow(DamagedKey);

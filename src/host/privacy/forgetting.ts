@@ -38,6 +38,7 @@ export async function forgetPerson(person: string, parts: ForgettingParts): Prom
   const homes = (await store.homes()).filter((home) => home !== waitingRoom);
   for (const home of homes) await forgetIn(home, person, store);
   await store.savePreferences(person, undefined);
+  await store.seeCleared(({ text }) => (mentions(text, person) ? 'drop' : 'keep'));
   return { unread };
 }
 

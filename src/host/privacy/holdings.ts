@@ -12,6 +12,8 @@ export const holdings = [
   'wakes',
   'unannounced',
   'unrecorded',
+  /** Tables that were moved out of the way. */
+  'cleared',
   /** Finished games. */
   'replay',
   /** Results, rankings and profiles, and what is kept of one person in all servers. */

@@ -1,5 +1,6 @@
 import type { TableId } from '../../store/address.ts';
 import { DamagedKey, type Store } from '../../store/port.ts';
+import { mentions } from '../match/formerly.ts';
 import { matchIn } from '../reading.ts';
 import { Unreadable } from '../unreadable.ts';
 import { enterLines } from './enterLines.ts';
@@ -38,15 +39,26 @@ export async function forgetServer(guild: string, store: Store): Promise<void> {
   for (const list of lists) await store.tearOut(guild, 'lists', list);
   for (const shelf of shelves) await store.tearOut(guild, 'shelves', shelf);
   await store.dropSettings(guild);
+  await store.seeCleared(({ text }) => (mentions(text, guild) ? 'drop' : 'keep'));
   await enterLines(home, [{ page, name: guild, text: undefined }], store);
 }
 
 async function eraseOf(guild: string, table: TableId, store: Store): Promise<void> {
   try {
     const { body } = await store.load(table);
-    if (body !== undefined && matchIn(table, body).guild === guild) await store.erase(table);
+    if (body !== undefined && isOf(guild, table, body)) await store.erase(table);
   } catch (error) {
     // Nobody can say of which server it is. A moderator there would have had it cleared.
-    if (!(error instanceof Unreadable || error instanceof DamagedKey)) throw error;
+    if (!(error instanceof DamagedKey)) throw error;
+  }
+}
+
+function isOf(guild: string, table: TableId, body: string): boolean {
+  try {
+    return matchIn(table, body).guild === guild;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    // What cannot be read may still be seen to be theirs.
+    return mentions(body, guild);
   }
 }

@@ -7,7 +7,7 @@ import { type ForgettingParts, type Forgotten, forgetPerson, waitingRoom } from 
 /** People are forgotten to the end, also when the process that has begun it is killed. */
 export interface Forgetting {
   forget(person: string): Promise<Forgotten>;
-  /** Takes up what other processes have begun and not ended. */
+  /** Takes up what other processes have begun and not ended, and deletes what was cleared long ago. */
   look(): Promise<void>;
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -23,12 +23,16 @@ const page = 'asked';
 /** Whoever has begun is hardly ever busy for so long. To forget somebody twice does no harm. */
 const patience = 10_000;
 const lookEvery = 5_000;
+const day = 24 * 60 * 60_000;
+/** What was cleared can be brought back for so long. */
+const clearedKept = 90 * day;
 
 export function openForgetting(parts: UnfinishedParts): Forgetting {
   const { store, wall, log } = parts;
   const underWay = openUnderWay();
   const told = new Set<string>();
   let looked = Number.NEGATIVE_INFINITY;
+  let dropped = Number.NEGATIVE_INFINITY;
 
   async function finish(person: string): Promise<Forgotten> {
     const forgotten = await forgetPerson(person, parts);
@@ -53,6 +57,17 @@ export function openForgetting(parts: UnfinishedParts): Forgetting {
     }
   }
 
+  async function dropOld(now: number): Promise<void> {
+    try {
+      await store.seeCleared(({ at }) => (now - at > clearedKept ? 'drop' : 'keep'));
+    } catch (error) {
+      dropped = Number.NEGATIVE_INFINITY;
+      if (error instanceof StoreAway || underWay.stopping() || told.has('cleared')) return;
+      told.add('cleared');
+      log.error({ err: error }, 'what was cleared long ago could not be deleted yet; it is tried again');
+    }
+  }
+
   return {
     async forget(person) {
       await enterLines(waitingRoom, [{ page, name: person, text: String(wall()) }], store);
@@ -62,6 +77,10 @@ export function openForgetting(parts: UnfinishedParts): Forgetting {
       const now = wall();
       if (now - looked < lookEvery) return;
       looked = now;
+      if (now - dropped > day) {
+        dropped = now;
+        underWay.begin('cleared', () => dropOld(now));
+      }
       for (const [person, since] of await store.page(waitingRoom, page)) {
         if (now - Number(since) > patience) underWay.begin(person, () => takeUp(person, since));
       }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TableId } from '../../../src/store/address.ts';
+import { liveKey, recordKey } from '../../../src/store/keys.ts';
+import { duel, hour, openRoom, type Room } from '../room.ts';
+import { keysWith } from './readable.ts';
+
+const ada = { kind: 'member', id: '773000000000000001', name: 'Ada Weggeraeumt' } as const;
+const bob = { kind: 'member', id: '773000000000000002', name: 'Bob' } as const;
+const [left, stays] = ['883000000000000001', '883000000000000002'] as const;
+
+let room: Room;
+beforeAll(async () => {
+  room = await openRoom();
+});
+afterAll(() => room.close());
+
+/** A game that this version cannot read, moved out of the way. */
+async function cleared(table: TableId, guild: string, by: typeof ada | typeof bob = ada) {
+  await room.host.challenge(table, { ...duel, guild, by, against: [bob] });
+  const { body = '' } = await room.store.load(table);
+  await room.client.hset(recordKey(table), 'body', body.replace('"format":1', '"format":9'));
+  const stop = { act: 'stop', by: '7', rank: 'moderator' } as const;
+  expect(await room.host.act(table, stop)).toMatchObject({ refusal: { why: 'cleared' } });
+}
+
+const about = (...texts: readonly string[]) => keysWith(texts, room.store);
+
+describe('What was cleared', () => {
+  beforeAll(async () => {
+    await cleared('9401', stays);
+    await cleared('9402', stays, bob);
+    await cleared(`@${ada.id}`, stays);
+    await room.client.set(liveKey('9403'), `damaged by ${ada.id}`);
+    await room.store.clear('9403', room.clock.wall, 'damaged');
+  });
+
+  test('goes when somebody is forgotten whom it names, and nothing else does', async () => {
+    const ofThem = await about(ada.id, ada.name);
+    for (const kind of ['cleared', 'cleared-table', 'cleared-live']) {
+      expect(ofThem.map((key) => key.split(':')[0]?.split('@')[0])).toContain(kind);
+    }
+    await room.host.forget(ada.id);
+    expect(await about(ada.id, ada.name)).toEqual([]);
+    expect((await room.store.cleared()).map(({ table }) => table)).toEqual(['9402']);
+  });
+
+  test('goes with its server, as does what cannot be read there', async () => {
+    await cleared('9404', left, bob);
+    await room.host.challenge('9405', { ...duel, guild: left, by: bob, against: [ada] });
+    const { body = '' } = await room.store.load('9405');
+    await room.client.hset(recordKey('9405'), 'body', body.slice(0, -40));
+    expect(await about(left)).not.toEqual([]);
+    await room.host.servers.forget(left);
+    expect(await about(left)).toEqual([]);
+    expect(await about(stays)).not.toEqual([]);
+  });
+
+  test('stays for ninety days, and then goes for good', async () => {
+    await room.pass(89 * 24 * hour);
+    expect((await room.store.cleared()).map(({ table }) => table)).toEqual(['9402']);
+    await room.pass(2 * 24 * hour);
+    expect(await room.store.cleared()).toEqual([]);
+    expect((await about('cleared')).filter((key) => key.startsWith('cleared'))).toEqual([]);
+  });
+});
