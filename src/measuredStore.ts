@@ -3,8 +3,17 @@ import type { Store } from './store/port.ts';
 
 type Ask = (...args: unknown[]) => unknown;
 
-/** What takes as long as there is much to give, or does not ask the server. */
-const unmeasured: readonly string[] = ['damagedLists', 'export', 'import', 'close'] satisfies (keyof Store)[];
+type Unpromised = {
+  [Question in keyof Store]: ReturnType<Store[Question]> extends Promise<unknown> ? never : Question;
+}[keyof Store];
+
+/** What gives no promise: it takes as long as there is much to give, or does not ask the server. */
+const unpromised: Readonly<Record<Unpromised, 'unmeasured'>> = {
+  damagedLists: 'unmeasured',
+  export: 'unmeasured',
+  portions: 'unmeasured',
+};
+const unmeasured: readonly string[] = [...Object.keys(unpromised), ...(['import', 'close'] satisfies (keyof Store)[])];
 
 /** The same store. Each question to it is measured, by its name. */
 export function measuredStore(store: Store, measures: Measures): Store {

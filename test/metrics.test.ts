@@ -116,6 +116,17 @@ describe('a measured store', () => {
     expect(measured).toEqual([['stored', 'load', 'answered', expect.any(Number)]]);
   });
 
+  test('gives long pages in portions, as the store does', async () => {
+    const { measures, measured } = openRecording();
+    const store = measuredStore(room.store, measures);
+    const line = { page: 'long', name: 'a', text: 'b' };
+    await store.enter('700', { from: await store.bookRevision('700'), lines: [line], scores: [] });
+    const found: unknown[] = [];
+    for await (const lines of store.portions('700', 'long')) found.push(...lines);
+    expect(found).toEqual([['a', 'b']]);
+    expect(measured.map(([, question]) => question)).toEqual(['bookRevision', 'enter']);
+  });
+
   test('fails as the store does, and tells so', async () => {
     const { measures, measured } = openRecording();
     const store = measuredStore({ ...room.store, load: away }, measures);
