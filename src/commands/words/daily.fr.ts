@@ -13,7 +13,7 @@ export const daily: typeof english = {
   shared: (p) => `${p.player} · ${p.day} · ${p.moves} (meilleur\u00a0: ${p.best}) · ${p.time} · ${p.stars}`,
   sharedNow: 'Tout le monde ici voit votre résultat.',
   refusals: {
-    unsolved: 'Résolvez d’abord le plateau du jour\u00a0; vous pourrez ensuite partager votre résultat.',
+    unsolved: 'Résolvez d’abord le défi du jour\u00a0; vous pourrez ensuite partager votre résultat.',
     already: 'Vous avez déjà partagé ce résultat ici.',
     late: 'Ce plateau a été résolu après son jour, il ne compte donc pas.',
   },

@@ -34,7 +34,7 @@ export const standing: typeof english = {
   feat: (p) => `trouvé en ${many(p.moves, 'coup', 'coups')}, imbattable (${p.code})`,
   computers: 'Contre l’ordinateur',
   computer: (p) => `${p.game}, ${p.level}\u00a0: ${p.tally}`,
-  daily: 'Plateau du jour',
+  daily: 'Défi du jour',
   days: (p) => `résolu ${many(p.solved, 'jour', 'jours')}, ${p.run} d’affilée maintenant, ${p.longest} au mieux`,
   nothing: (p) => `${p.name} n’a encore terminé aucune partie ici.`,
   bot: 'L’ordinateur n’a pas de profil. Les parties contre lui figurent dans le profil de ceux qui les ont jouées.',

@@ -65,7 +65,7 @@ export const solos: readonly Solo[] = [
       },
       fr: {
         name: 'défi-du-jour',
-        description: 'Le plateau du jour, le même pour tous, et les résultats de chacun',
+        description: 'Le défi du jour, le même pour tous, et les résultats de chacun',
         label: 'Le défi du jour',
       },
     },
