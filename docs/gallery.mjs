@@ -1,4 +1,4 @@
-// Makes the moving picture of the README, and sheets with all approved pictures: `npm run docs`.
+// Makes the moving pictures of the READMEs, and sheets with all approved pictures: `npm run docs`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { rulesSpeech } from '../dist/commands/board/rulesSpeech.js';
@@ -42,13 +42,20 @@ const frame = {
  */
 export async function galleryPages() {
   const sheets = await Promise.all(games.map(async ({ id }) => ({ path: sheetOf(id), content: await sheet(id) })));
-  return [{ path: 'docs/pictures/ricochet-round.gif', content: round() }, ...sheets, ...languages.map(page)];
+  const rounds = languages.map((language) => ({
+    path: `docs/pictures/ricochet-round-${language}.gif`,
+    content: round(language),
+  }));
+  return [...rounds, ...sheets, ...languages.map(page)];
 }
 
 const sheetOf = (/** @type {string} */ game) => `docs/pictures/sheet-${game}.webp`;
 
-/** A round of Ricochet Robots: the target, three bids, the way that is shown, and who won. */
-function round() {
+/**
+ * A round of Ricochet Robots: the target, three bids, the way that is shown, and who won.
+ * @param {Language} language
+ */
+function round(language) {
   const { best } = example;
   const bids = [
     [{ seat: 1, moves: 9 }],
@@ -66,7 +73,7 @@ function round() {
   const won = stages.won(best);
   const all = [stages.open, ...bids.map(stages.bidding), ...shown, won];
   // A clock runs: bidding ends, and the demonstration too, when second hands show 42.
-  const speech = { ...rulesSpeech('en'), second: () => 42 };
+  const speech = { ...rulesSpeech(language), second: () => 42 };
   const frames = all.map((stage) => face.draw(exampleView(stage), speech));
   return renderFilm(frames, { again: true });
 }
