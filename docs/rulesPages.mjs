@@ -16,6 +16,7 @@ import { renderPicture } from '../dist/render/picture.js';
 const frame = {
   en: {
     tongue: 'English',
+    about: (/** @type {string} */ game) => `For whoever wants to learn or look up the rules of ${game}.`,
     players: (/** @type {string} */ seats) => `For ${seats} players.`,
     or: 'or',
     begin: (/** @type {string} */ command) => `To begin: \`${command}\`.`,
@@ -23,6 +24,7 @@ const frame = {
   },
   fr: {
     tongue: 'Français',
+    about: (/** @type {string} */ game) => `Pour qui veut apprendre ou vérifier les règles de ${game}.`,
     players: (/** @type {string} */ seats) => `Pour ${seats} joueurs.`,
     or: 'ou',
     begin: (/** @type {string} */ command) => `Pour commencer\u00a0: \`${command}\`.`,
@@ -56,7 +58,7 @@ function pageOf(game, language) {
   const page = [
     `<!-- Written by \`npm run docs\` from src/games/${game.id}. What is to change, change there. -->`,
     `# ${game.words[language].name}`,
-    game.words[language].tagline,
+    `${frame[language].about(game.words[language].name)} ${game.words[language].tagline}`,
     [...introduction(game, language), ...otherTongues(game, language)].join(' '),
     ...chapters,
   ].join('\n\n');

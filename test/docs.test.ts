@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loadImage } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import { describe, expect, test } from 'vitest';
 import { inviteLink } from '../src/commands/client/rights.ts';
@@ -29,6 +30,8 @@ const pages = [...readdirSync('.'), ...readdirSync('docs', { recursive: true, en
   (path) => path.endsWith('.md'),
 );
 const french = pages.filter((path) => path.endsWith('.fr.md'));
+
+const inPictures = (name: string): string => `docs/pictures/${name}`;
 
 function inDocs(path: string): string {
   return join('docs', path);
@@ -83,7 +86,7 @@ describe('the pages that are made from the games', () => {
   test('are the only ones: no page is left of a game or chapter that was removed', () => {
     const paths = written.map(({ path }) => path);
     const kept = readdirSync('docs/rules').map((name) => `docs/rules/${name}`);
-    const drawn = readdirSync('docs/pictures').map((name) => `docs/pictures/${name}`);
+    const drawn = readdirSync('docs/pictures').map(inPictures);
     const expected = games.flatMap(({ id }) => languages.map((language) => `docs/rules/${id}.${language}.md`));
     expect(kept.sort()).toEqual(expected.sort());
     const ofGames = drawn.filter((path) => !path.startsWith('docs/pictures/playground-'));
@@ -93,6 +96,29 @@ describe('the pages that are made from the games', () => {
   test('are listed with the documents', () => {
     for (const { path } of texts) expect(read('docs/README.md')).toContain(`(${path.replace('docs/', '')})`);
   });
+});
+
+test('every picture is shown on a page', () => {
+  const shown = pages.flatMap((path) =>
+    [...all(read(path), /!\[(?:\\.|[^\]\\])*\]\(([^)]+)\)/g), ...all(read(path), /<img [^>]*src="([^"]+)"/g)].map(
+      (target) => normalize(join(dirname(path), target)),
+    ),
+  );
+  const kept = readdirSync('docs/pictures').map(inPictures);
+  expect(kept.filter((picture) => !shown.includes(picture))).toEqual([]);
+});
+
+test('the pictures of the playground have two pixels for each point, and at most 150 kB', async () => {
+  const taken = readdirSync('docs/pictures').filter((name) => name.startsWith('playground-'));
+  expect(taken.length).toBe(3 * languages.length);
+  for (const name of taken.map(inPictures)) {
+    const { width, height } = await loadImage(readFileSync(name));
+    expect([
+      [1120, 720],
+      [390, 844],
+    ]).toContainEqual([width / 2, height / 2]);
+    expect(statSync(name).size).toBeLessThan(150_000);
+  }
 });
 
 describe.each(pages)('%s', (path) => {
@@ -108,6 +134,12 @@ describe.each(pages)('%s', (path) => {
       return anchor !== undefined && !headings(there).map(anchorOf).includes(anchor);
     });
     expect(missing).toEqual([]);
+  });
+
+  // The READMEs begin with what makes one want to read on.
+  test.skipIf(path.startsWith('README'))('says in its first line whom it is for', () => {
+    const [, first = ''] = /^# .+\n\n(.+)/m.exec(text) ?? [];
+    expect(first).toMatch(path.endsWith('.fr.md') ? /^Pour qui(?:conque)? / : /^For whoever /);
   });
 
   test('gives every picture an alt text', () => {
