@@ -24,6 +24,8 @@ export const waitingRoom = 'forgetting';
 
 /** So many tables are read side by side. */
 const sideBySide = 20;
+/** Whoever begins one game after another meanwhile is not waited for. */
+const looks = 5;
 /** A book may be written to while it is read. */
 const tries = 20;
 
@@ -32,27 +34,45 @@ const tries = 20;
  * What they still play comes first: what it leaves is recorded, and then forgotten with the rest.
  */
 export async function forgetPerson(person: string, parts: ForgettingParts): Promise<Forgotten> {
-  const { store, recorder } = parts;
-  const unread = await forgetAtTables(person, parts);
-  await recorder.recordAll();
-  const homes = (await store.homes()).filter((home) => home !== waitingRoom);
-  for (const home of homes) await forgetIn(home, person, store);
+  const { store } = parts;
+  let { unread } = await forgetAtTables(person, parts);
+  await forgetInBooks(person, parts);
+  // Something may have begun with them before the books were done, such as a game of a cup.
+  for (let look = 0; look < looks; look++) {
+    const again = await forgetAtTables(person, parts);
+    unread = again.unread;
+    if (again.changed === 0) break;
+    await forgetInBooks(person, parts);
+  }
   await store.savePreferences(person, undefined);
   await store.seeCleared(({ text }) => (mentions(text, person) ? 'drop' : 'keep'));
   return { unread };
 }
 
-async function forgetAtTables(person: string, { store, tables, now }: ForgettingParts): Promise<number> {
+async function forgetInBooks(person: string, { store, recorder }: ForgettingParts): Promise<void> {
+  await recorder.recordAll();
+  const homes = (await store.homes()).filter((home) => home !== waitingRoom);
+  for (const home of homes) await forgetIn(home, person, store);
+}
+
+async function forgetAtTables(
+  person: string,
+  { store, tables, now }: ForgettingParts,
+): Promise<{ readonly unread: number; readonly changed: number }> {
   const kept = await store.keptTables();
-  let unread = 0;
+  let [unread, changed] = [0, 0];
 
   async function forgetAt(table: TableId): Promise<void> {
-    if (isOwn(table, person)) return store.erase(table);
+    if (isOwn(table, person)) {
+      changed++;
+      return store.erase(table);
+    }
     try {
       const { body } = await store.load(table);
       if (body === undefined || !mentions(body, person)) return;
       const answer = await tables.change(table, { act: 'forget', by: person }, now());
-      if (answer !== 'nothing' && !answer.ok) unread++;
+      if (answer !== 'nothing' && answer.ok) changed++;
+      else if (answer !== 'nothing') unread++;
     } catch (error) {
       if (!(error instanceof Unreadable || error instanceof DamagedKey)) throw error;
       unread++;
@@ -62,7 +82,7 @@ async function forgetAtTables(person: string, { store, tables, now }: Forgetting
   for (let at = 0; at < kept.length; at += sideBySide) {
     await Promise.all(kept.slice(at, at + sideBySide).map(forgetAt));
   }
-  return unread;
+  return { unread, changed };
 }
 
 async function forgetIn(home: string, person: string, store: Store): Promise<void> {
