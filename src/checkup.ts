@@ -5,7 +5,8 @@ import type { Played } from './commands/doctor/serverRights.ts';
 import { commandSet } from './commands/slash/commandSet.ts';
 import type { Env } from './env.ts';
 import { games } from './games/registry.ts';
-import { memoryFault, memoryNote, memoryRoom, memoryTold } from './memoryRoom.ts';
+import { type MemoryUse, memoryFault, memoryNote, memoryRoom, memoryTold } from './memoryRoom.ts';
+import { runsHere } from './runsHere.ts';
 import { diskAdvice } from './store/diskRoom.ts';
 import { lookAtStore, type StoreLook } from './store/lookAtStore.ts';
 import type { Store } from './store/port.ts';
@@ -38,7 +39,7 @@ export async function checkUp(env: Wanted): Promise<Checkup> {
         ...rights,
         ...storeFindings(look),
         ...playgroundDisk(env),
-        ...memoryFindings(),
+        ...memoryFindings(env),
       ],
       invite: asked?.invite,
     };
@@ -77,10 +78,17 @@ function playgroundDisk({ DISCORD_TOKEN, REDIS_URL, DATA_DIR }: Wanted): readonl
   return diskAdvice(DATA_DIR, DATA_DIR).map(findingsAbout('disk').fault);
 }
 
-function memoryFindings(): readonly Finding[] {
+function memoryFindings({ REDIS_URL }: Wanted): readonly Finding[] {
   const { well, note, fault } = findingsAbout('memory');
   const room = memoryRoom();
-  const wrong = memoryFault(room);
-  const little = memoryNote(room);
-  return [wrong === undefined ? well(memoryTold(room)) : fault(wrong), ...(little === undefined ? [] : [note(little)])];
+  const use: MemoryUse = {
+    store: REDIS_URL === undefined ? 'its own' : 'a Redis',
+    bot: runsHere() ? 'runs here' : 'is to start',
+  };
+  const wrong = memoryFault(room, use);
+  const little = memoryNote(room, use);
+  return [
+    wrong === undefined ? well(memoryTold(room, use)) : fault(wrong),
+    ...(little === undefined ? [] : [note(little)]),
+  ];
 }

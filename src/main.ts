@@ -27,6 +27,11 @@ async function run(env: Env): Promise<void> {
     process.exit(1);
   });
 
+  // Later, what is left would be beside what Plateau has taken itself.
+  const use = { store: env.REDIS_URL === undefined ? 'its own' : 'a Redis', bot: 'is to start' } as const;
+  const little = memoryFault(memoryRoom(), use);
+  if (little !== undefined) log.warn(little);
+
   const { store, describe, close } = await openStore({ url: env.REDIS_URL, dataDir: env.DATA_DIR, log });
   closing.push(close);
   log.info(describe);
@@ -55,8 +60,6 @@ async function run(env: Env): Promise<void> {
   const kept = measures === undefined ? store : measuredStore(store, measures);
   bot = await keepBot(access, kept, log, { thinkingTime, replayDays, measures }, (why) => void giveUp([why]));
   closing.push(bot.stop);
-  const little = memoryFault(memoryRoom());
-  if (little !== undefined) log.warn(little);
   if (playground === undefined) log.info({ invite: bot.invite }, 'this link lets the bot into a server');
   else process.stdout.write(`${playground.describe}\n`);
 }

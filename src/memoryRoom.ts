@@ -1,4 +1,5 @@
-import { totalmem } from 'node:os';
+import { freemem, totalmem } from 'node:os';
+import { cachedFiles } from './cachedFiles.ts';
 
 /** In bytes. */
 export interface MemoryRoom {
@@ -7,31 +8,44 @@ export interface MemoryRoom {
   readonly limit: number;
 }
 
+/** Whose memory is looked at. */
+export interface MemoryUse {
+  readonly store: 'its own' | 'a Redis';
+  readonly bot: 'is to start' | 'runs here';
+}
+
 const mega = 1 << 20;
-/** What Plateau takes at rest, with a store of its own. */
-const least = 120 * mega;
-/** What it may take while all games are played. */
-const ample = 600 * mega;
+/** In megabytes: what was measured for Plateau at rest and while all games were played, and what it is to have. */
+const needs: { readonly [store in MemoryUse['store']]: { readonly [what in 'rest' | 'work' | 'ample']: number } } = {
+  'its own': { rest: 125, work: 480, ample: 600 },
+  // Without the 25 that a store of its own takes. The limit in compose.yaml is 512.
+  'a Redis': { rest: 100, work: 455, ample: 512 },
+};
 
 export function memoryRoom(): MemoryRoom {
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
-  return { available: process.availableMemory(), limit: Math.min(totalmem(), limit) };
+  if (limit >= totalmem()) return { available: process.availableMemory(), limit: totalmem() };
+  // What a container keeps of files counts as used there, and the machine may have less than the container may use.
+  return { available: Math.min(freemem(), process.availableMemory() + cachedFiles()), limit };
 }
 
 const inMega = (bytes: number): number => Math.floor(bytes / mega);
 
-/** Says that there is too little, and what to do. */
-export function memoryFault({ available }: MemoryRoom): string | undefined {
-  return available < least
-    ? `This machine has ${inMega(available)} MB of memory left, and Plateau takes ${inMega(least)} MB at rest. End something else, or give it more.`
+/** Says that there is too little, and what to do. A bot that runs has already what it takes at rest. */
+export function memoryFault({ available }: MemoryRoom, { store, bot }: MemoryUse): string | undefined {
+  const { rest } = needs[store];
+  return bot === 'is to start' && available < rest * mega
+    ? `This machine has ${inMega(available)} MB of memory left, and Plateau takes ${rest} MB at rest. End something else, or give it more.`
     : undefined;
 }
 
 /** Says that it may become too little when much is played. */
-export function memoryNote({ limit }: MemoryRoom): string | undefined {
-  return limit < ample
-    ? `There are ${inMega(limit)} MB in all; while all games are played, Plateau may take ${inMega(ample)} MB.`
+export function memoryNote({ limit }: MemoryRoom, { store }: MemoryUse): string | undefined {
+  const { work, ample } = needs[store];
+  return limit < ample * mega
+    ? `There are ${inMega(limit)} MB in all; while all games were played, Plateau took up to ${work} MB. Let it have ${ample} MB.`
     : undefined;
 }
 
-export const memoryTold = ({ available }: MemoryRoom): string => `${inMega(available)} MB are available`;
+export const memoryTold = ({ available }: MemoryRoom, { bot }: MemoryUse): string =>
+  `${inMega(available)} MB are available${bot === 'runs here' ? ' beside the bot that runs here' : ''}`;
