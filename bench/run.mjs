@@ -106,11 +106,15 @@ async function memory(name, kind) {
   ];
 }
 
-/** @returns {Promise<Line[]>} */
-async function tables() {
-  const { store, bot, body, log } = await measureTables();
+/**
+ * @param {string} name
+ * @param {import('./setting.mjs').StoreKind} kind
+ * @returns {Promise<Line[]>}
+ */
+async function tables(name, kind) {
+  const { store, bot, body, log } = await measureTables({ kind });
   return [
-    { what: 'memory for each live table: store, bot', measured: `${kb(store)}, ${kb(bot)}` },
+    { what: `memory for each live table, ${name}: store, bot`, measured: `${kb(store)}, ${kb(bot)}` },
     { what: '  one stored state, its log', measured: `${kb(body)}, ${kb(log)}` },
   ];
 }
@@ -148,10 +152,25 @@ async function ending() {
   ];
 }
 
+/**
+ * @param {string} name
+ * @param {import('./setting.mjs').StoreKind} kind
+ * @returns {Promise<Line[]>}
+ */
+async function year(name, kind) {
+  const { books, replays, all } = await measureYear({ kind });
+  return [
+    {
+      what: `a year of a server with 50 games a day, ${name}: its book, 90 days of replays`,
+      measured: `${books.toFixed(1)} MB, ${replays.toFixed(1)} MB`,
+      ...aim(all, 20),
+    },
+  ];
+}
+
 /** @returns {Promise<Line[]>} */
 async function standings() {
   const { small, large, growth } = await measureRanking();
-  const { books, replays, all } = await measureYear();
   return [
     {
       what: 'processor time of a ranking, 10 000 members and 100 000 results: read, with its picture',
@@ -160,11 +179,6 @@ async function standings() {
     },
     { what: '  with 1 000 results', measured: `${ms(small.read)}, ${ms(small.shown)}` },
     { what: '  ratio', measured: times(growth), ...aim(growth, 2) },
-    {
-      what: 'a year of a server with 50 games a day: its book, 90 days of replays',
-      measured: `${books.toFixed(1)} MB, ${replays.toFixed(1)} MB`,
-      ...aim(all, 20),
-    },
   ];
 }
 
@@ -249,7 +263,10 @@ lines.push(...(await part('many tables', manyTables)));
 const weighed = [
   part('memory', () => memory(embedded, 'embedded')),
   ...(server === undefined ? [] : [part('memory again', () => memory(server, 'path'))]),
-  part('tables', tables),
+  part('tables', () => tables(embedded, 'embedded')),
+  ...(server === undefined ? [] : [part('tables again', () => tables(server, 'path'))]),
+  part('a year', () => year(embedded, 'embedded')),
+  ...(server === undefined ? [] : [part('a year again', () => year(server, 'path'))]),
 ];
 lines.push(...(await Promise.all(weighed)).flat());
 if (server === undefined) lines.push({ what: 'with a server from the PATH', measured: 'none is there' });

@@ -15,7 +15,7 @@ import { loadRate } from '../dist/host/standings/rating.js';
 import { rankingOf } from '../dist/host/standings/reading.js';
 import { renderPicture } from '../dist/render/picture.js';
 import { connectRedis } from '../dist/store/connectRedis.js';
-import { openEmbeddedServer } from '../dist/store/embedded/embeddedServer.js';
+import { openLocalServer } from '../dist/store/localServer.js';
 import { openRedisStore } from '../dist/store/redisStore.js';
 import { median } from './figures.mjs';
 
@@ -29,10 +29,14 @@ const atOnce = 500;
 
 const idOf = (/** @type {number} */ nth) => String(700_000_000_000_000_000n + BigInt(nth));
 
-/** @param {(store: Store, client: import('../dist/store/connectRedis.js').Client) => Promise<T>} use @template T */
-async function withStore(use) {
+/**
+ * @param {import('./setting.mjs').StoreKind} kind
+ * @param {(store: Store, client: import('../dist/store/connectRedis.js').Client) => Promise<T>} use
+ * @template T
+ */
+async function withStore(kind, use) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
-  const server = await openEmbeddedServer({ dataDir, log: () => undefined });
+  const server = await openLocalServer({ dataDir, kind, log: () => undefined });
   const client = connectRedis(server.address);
   const store = openRedisStore(client);
   try {
@@ -112,7 +116,7 @@ async function play(store, { members, results, days }) {
  * @param {{ members: number, results: number, repetitions: number }} size
  */
 async function rank({ members, results, repetitions }) {
-  return withStore(async (store) => {
+  return withStore('embedded', async (store) => {
     const now = await play(store, { members, results, days: 365 });
     const customs = async () => ({ timeZone: 'Europe/Paris', results: /** @type {const} */ ('count') });
     const read = [];
@@ -216,10 +220,16 @@ function recordLike(game, nth) {
 
 /**
  * Bytes in the store after a year of a lively server.
- * @param {{ members?: number, gamesADay?: number, days?: number, replayDays?: number }} [options]
+ * @param {{ kind?: import('./setting.mjs').StoreKind, members?: number, gamesADay?: number, days?: number, replayDays?: number }} [options]
  */
-export async function measureYear({ members = 200, gamesADay = 50, days = 365, replayDays = 90 } = {}) {
-  return withStore(async (store, client) => {
+export async function measureYear({
+  kind = 'embedded',
+  members = 200,
+  gamesADay = 50,
+  days = 365,
+  replayDays = 90,
+} = {}) {
+  return withStore(kind, async (store, client) => {
     const empty = await bytesIn(client);
     await play(store, { members, results: gamesADay * days, days });
     const books = (await bytesIn(client)) - empty;

@@ -29,17 +29,17 @@ async function playTo(setting, channel, slides) {
 
 /**
  * Plays one game to its middle, puts copies of it into other channels, and has some of them shown.
- * @param {{ tables?: number, shown?: number, warmUp?: number, slides?: number }} [options] `tables` includes `shown`
- * and `warmUp`.
+ * @param {{ kind?: import('./setting.mjs').StoreKind, tables?: number, shown?: number, warmUp?: number, slides?: number }} [options]
+ * `tables` includes `shown` and `warmUp`.
  * @returns {Promise<{ store: number, bot: number, body: number, log: number }>} Bytes for each table in the store
  * and in the bot, and the bytes of the one body and the one log.
  */
-export async function measureTables({ tables = 1_000, shown = 240, warmUp = 60, slides = 14 } = {}) {
+export async function measureTables({ kind = 'embedded', tables = 1_000, shown = 240, warmUp = 60, slides = 14 } = {}) {
   const setting = await openSetting({ channels: 1 + tables });
   const { discord, channels } = setting;
   const [first, ...others] = channels;
   if (first === undefined) throw new Error('There is no channel.');
-  const bot = await startBot(discord, { nodeOptions: ['--expose-gc', '--import', preloaded] });
+  const bot = await startBot(discord, { kind, nodeOptions: ['--expose-gc', '--import', preloaded] });
   const client = connectRedis(bot.store);
   const store = openRedisStore(client);
 

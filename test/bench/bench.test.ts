@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findProgram } from '../../src/store/pathServer.ts';
 
 /** Measurements are plain JavaScript over what was built: loaded as they stand, and known by what they give. */
 async function measure(file: string, name: string, options: object): Promise<number[]> {
@@ -17,6 +18,9 @@ function numbersIn(given: unknown): number[] {
 const linux = process.platform === 'linux';
 if (!linux) process.stdout.write('Not on Linux: the measurement of memory is not tried.\n');
 
+const kinds = (await findProgram()) === undefined ? ['embedded'] : ['embedded', 'path'];
+if (kinds.length === 1) process.stdout.write('No redis-server on the PATH: what tables take there is not tried.\n');
+
 const once = { warmUp: 1, repetitions: 3 };
 
 describe('a measurement gives figures that can be', () => {
@@ -33,13 +37,13 @@ describe('a measurement gives figures that can be', () => {
       options: { members: 30, few: 20, many: 60, repetitions: 2 },
       figures: 5,
     },
-    {
-      what: 'of a year',
+    ...kinds.map((kind) => ({
+      what: `of a year (${kind})`,
       file: 'standings',
       name: 'measureYear',
-      options: { members: 10, gamesADay: 2, days: 9, replayDays: 3 },
+      options: { kind, members: 10, gamesADay: 2, days: 9, replayDays: 3 },
       figures: 3,
-    },
+    })),
     { what: 'of the journal', file: 'journal', name: 'measureJournal', options: once, figures: 3 },
     { what: 'of a crowd', file: 'crowd', name: 'measureCrowd', options: { presses: 5 }, figures: 2 },
     ...(linux
@@ -60,8 +64,8 @@ describe('a measurement gives figures that can be', () => {
     for (const figure of given) expect(Number.isFinite(figure)).toBe(true);
   });
 
-  test('of live tables', async () => {
-    const few = { tables: 40, shown: 20, warmUp: 20, slides: 2 };
+  test.each(kinds)('of live tables (%s)', async (kind) => {
+    const few = { kind, tables: 40, shown: 20, warmUp: 20, slides: 2 };
     const given = await measure('tables', 'measureTables', few);
     expect(given.length).toBe(4);
     const [store, bot, body, log] = given;
