@@ -1,13 +1,13 @@
 import type { Instant } from '../games/contract.ts';
 import type { Game } from '../games/kernel.ts';
 import { addressOf, type TableId } from '../store/address.ts';
-import type { Store } from '../store/port.ts';
+import type { Commit, Store } from '../store/port.ts';
 import { listingOf } from './listing.ts';
 import type { Act, Applied } from './match/act.ts';
 import { applyAct } from './match/apply.ts';
 import { callsFor } from './match/call.ts';
 import { isSameCupGame } from './match/cupGame.ts';
-import { isLive, type Match, revisionShown, seatOf, writeMatch } from './match/match.ts';
+import { isLive, leavesRecord, type Match, revisionShown, seatOf, writeMatch } from './match/match.ts';
 import { byHost, type HostReason, type HostRefusal } from './match/refusals.ts';
 import { nextBeginning, shownAfter } from './match/shown.ts';
 import { wakes } from './match/turns.ts';
@@ -74,7 +74,7 @@ export interface TablesParts {
 type Cure = 'refuse' | 'clear';
 
 const tries = 6;
-const begun = { entries: [], chapter: 'new', audience: ['table'] } as const;
+const begun = { entries: [], audience: ['table'] } as const;
 /** The process that made a change announces it at once. If it does not say for so long that it still will, another may. */
 export const announceWithin = 4_000;
 /** The process that ends a match records it at once. If it has not done so by then, another does. */
@@ -100,7 +100,12 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable, 
   async function commit(
     from: Omit<Snapshot, 'match'> & { readonly before?: Match; readonly input?: string | undefined },
     after: Match,
-    { keep, entries, chapter, audience }: Omit<Applied & { done: 'yes' }, 'done' | 'match'>,
+    {
+      keep,
+      entries,
+      chapter,
+      audience,
+    }: Omit<Applied & { done: 'yes' }, 'done' | 'match' | 'chapter'> & Pick<Commit, 'chapter'>,
     now: Instant,
     cure: Cure,
   ): Promise<Snapshot | 'conflict' | 'repeated'> {
@@ -160,7 +165,8 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable, 
       const game = everyGame.get(match.game);
       if (game === undefined) throw new Error(`no game named ${match.game}`);
       // Nobody's game goes on here, so nobody need be asked.
-      const snapshot = await commit({ table, revision, bulletin, game }, match, begun, now, 'clear');
+      const chapter = before !== undefined && leavesRecord(before) ? 'new' : 'instead';
+      const snapshot = await commit({ table, revision, bulletin, game }, match, { ...begun, chapter }, now, 'clear');
       if (typeof snapshot !== 'string') return { ok: true, snapshot };
     }
     return refusedFor('crowded');

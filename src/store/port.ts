@@ -23,8 +23,11 @@ export interface Commit {
   readonly keep?: number | undefined;
   /** Entries to append to the log. */
   readonly log: readonly string[];
-  /** `new` moves the match before this one, body and log, into the archive unless it is recorded, and empties the log. */
-  readonly chapter: 'same' | 'new';
+  /**
+   * `new` moves the match before this one, body and log, into the archive unless it is recorded, and empties the log.
+   * `instead`: so does it, but the match before leaves nothing.
+   */
+  readonly chapter: 'same' | 'new' | 'instead';
   /** On the tables' clock: when this table is due again. */
   readonly wake: number | undefined;
   /** Wall clock: when another process may announce it, if this one has not. Undefined: nothing to announce. */
@@ -195,13 +198,13 @@ export interface Store extends Book, Replays {
   log(table: TableId): Promise<string[]>;
   /** Tables where something ended that its process has not recorded by this wall time. No other is given them until `again`. */
   unrecorded(now: number, again: number, limit: number): Promise<TableId[]>;
-  /** What ended at a table and is not recorded yet. Of earlier matches at most 20 are kept. */
+  /** What ended at a table and is not recorded yet. Of earlier matches at most 200 are kept. */
   ended(table: TableId): Promise<Unrecorded>;
   /**
    * The last match is recorded, or need not be, if it is still that of `chapter`; and so are these earlier ones. The table
-   * leaves the list unless something else has ended meanwhile.
+   * leaves the list unless something else has ended meanwhile. `none`: only earlier ones are, and the table stays listed.
    */
-  recorded(table: TableId, chapter: number, archived: readonly Archived[]): Promise<void>;
+  recorded(table: TableId, chapter: number | 'none', archived: readonly Archived[]): Promise<void>;
 
   /** The keys with a wrong type that keep a table from being changed, its own and those of its lists. */
   damagedKeys(table: TableId): Promise<readonly string[]>;

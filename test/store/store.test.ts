@@ -154,10 +154,17 @@ describe.each(kinds)('The store on $name', (kind) => {
     expect(await bench.store.load('100.7')).toMatchObject({ revision: 3, body: 'third' });
   });
 
-  test('keeps the newest twenty matches of a table that are not recorded', async () => {
-    for (let from = 0; from < 23; from++) await bench.store.commit(commit({ from, chapter: 'new', body: `${from}` }));
+  test('keeps nothing of a match that another begins instead of', async () => {
+    await bench.store.commit(commit({ body: 'a challenge', log: ['a'] }));
+    await bench.store.commit(commit({ from: 1, chapter: 'instead', body: 'a match', log: ['b'] }));
+    const { archived, last } = await bench.store.ended('100.7');
+    expect({ archived, last }).toEqual({ archived: [], last: { body: 'a match', log: ['b'] } });
+  });
+
+  test('keeps the newest two hundred matches of a table that are not recorded', async () => {
+    for (let from = 0; from < 203; from++) await bench.store.commit(commit({ from, chapter: 'new', body: `${from}` }));
     const { archived } = await bench.store.ended('100.7');
-    expect(archived.map(({ body }) => body)).toEqual(Array.from({ length: 20 }, (_, n) => `${n + 2}`));
+    expect(archived.map(({ body }) => body)).toEqual(Array.from({ length: 200 }, (_, n) => `${n + 2}`));
   });
 
   test('finds the tables that are due, the most overdue first, over all buckets', async () => {

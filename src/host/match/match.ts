@@ -266,6 +266,11 @@ export function isLive(match: Match): boolean {
   return match.stage.at === 'invited' || match.stage.at === 'gathering' || match.stage.at === 'playing';
 }
 
+/** Whether it is over and was played, so that a record of it is kept. */
+export function leavesRecord({ stage, play }: Match): boolean {
+  return stage.at === 'over' && play !== undefined;
+}
+
 /** Whether its play has not begun yet. */
 export function isWaiting({ stage }: Match): boolean {
   return stage.at === 'invited' || stage.at === 'gathering';

@@ -5,7 +5,7 @@ import type { Entry, Game } from '../../games/kernel.ts';
 import type { TableId } from '../../store/address.ts';
 import type { Replay } from '../../store/port.ts';
 import { readKept } from '../kept.ts';
-import { type Match, matchSchema } from '../match/match.ts';
+import { leavesRecord, type Match, matchSchema } from '../match/match.ts';
 
 /** What a finished match leaves: who played, how it came out, and all that is needed to play it again. */
 
@@ -65,9 +65,7 @@ export function codeOf(name: string, seed: string, attempt: number): string {
  * in the list of matches.
  */
 export function codeAt({ table, match }: { readonly table: TableId; readonly match: Match }): string | undefined {
-  return match.stage.at === 'over' && match.play !== undefined
-    ? codeOf(nameOf(table, match), match.seed, 0)
-    : undefined;
+  return leavesRecord(match) ? codeOf(nameOf(table, match), match.seed, 0) : undefined;
 }
 
 /** What somebody typed as a code; undefined when it can be none. */
