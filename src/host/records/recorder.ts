@@ -3,17 +3,19 @@ import type { Entry, Game } from '../../games/kernel.ts';
 import type { TableId } from '../../store/address.ts';
 import { type Chapter, type Store, StoreAway } from '../../store/port.ts';
 import { openUnderWay } from '../jobs/underWay.ts';
+import { leavesRecord } from '../match/match.ts';
 import { gameOf, matchIn, undamaged } from '../reading.ts';
 import { type CustomsOf, usualCustoms } from '../standings/entering.ts';
 import { recordWithin, type Snapshot } from '../tables.ts';
 import type { TableClock } from '../time/tableClock.ts';
-import { Unreadable } from '../unreadable.ts';
 import { enterMatch } from './bookkeeping.ts';
 import { type MatchRecord, recordIn, recordOf, replayOf } from './record.ts';
 
 /** No more tables are taken up by one look. */
 const batch = 20;
 const all = 100_000;
+/** What failed is tried again so often. */
+const failedAgain = 60_000;
 /** Old replays are looked for so often. */
 const dropEvery = 60 * 60_000;
 const dropAtMost = 500;
@@ -49,7 +51,8 @@ export interface Recorder {
 export function openRecorder(parts: RecorderParts): Recorder {
   const { store, everyGame, clock, replayDays, customs = usualCustoms, ofCup, log } = parts;
   const underWay = openUnderWay();
-  const told = new Set<string>();
+  /** When something there last failed. */
+  const failed = new Map<TableId, number>();
   let dropped = Number.NEGATIVE_INFINITY;
 
   const begin = (table: TableId) => underWay.begin(table, () => recordAt(table));
@@ -59,18 +62,20 @@ export function openRecorder(parts: RecorderParts): Recorder {
       const { archived, last, chapter } = await undamaged(table, store.ended(table));
       const done = [];
       for (const each of archived) if (await record(table, each)) done.push(each);
-      if (last !== undefined && !(await record(table, last))) return;
-      await store.recorded(table, chapter, done);
+      const all = (last === undefined || (await record(table, last))) && done.length === archived.length;
+      if (all) failed.delete(table);
+      // Else what is left stays marked.
+      await store.recorded(table, all ? chapter : 'none', done);
     } catch (error) {
       tell(table, error);
     }
   }
 
-  /** False for what this version cannot read: it stays until one comes that can. */
+  /** False for what this version cannot read or record: it stays until one comes that can. The others do not wait for it. */
   async function record(table: TableId, { body, log: lines }: Chapter): Promise<boolean> {
     try {
       const match = matchIn(table, body);
-      if (match.stage.at !== 'over' || match.play === undefined) return true;
+      if (!leavesRecord(match)) return true;
       const game = gameOf(table, match, everyGame);
       const entries = lines.map((line) => JSON.parse(line) as Entry);
       const ended = clock.wallTime(match.clock.since);
@@ -79,7 +84,7 @@ export function openRecorder(parts: RecorderParts): Recorder {
       if (match.cup !== undefined) ofCup?.(match.guild, match.cup.id);
       return true;
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (error instanceof StoreAway) throw error;
       tell(table, error);
       return false;
     }
@@ -100,14 +105,16 @@ export function openRecorder(parts: RecorderParts): Recorder {
 
   function tell(table: TableId, error: unknown) {
     // The heartbeat tells of a store that is away.
-    if (error instanceof StoreAway || underWay.stopping() || told.has(table)) return;
-    told.add(table);
+    if (error instanceof StoreAway || underWay.stopping()) return;
+    const before = failed.get(table);
+    failed.set(table, clock.wall());
+    if (before !== undefined) return;
     log.error({ table, err: error }, 'a finished game could not be recorded yet; it is tried again');
   }
 
   return {
     attend({ table, match }) {
-      if (match.stage.at === 'over' && match.play !== undefined) begin(table);
+      if (leavesRecord(match)) begin(table);
     },
     async recordAll() {
       const tables = await store.unrecorded(Number.MAX_SAFE_INTEGER, clock.wall() + recordWithin, all);
@@ -116,7 +123,9 @@ export function openRecorder(parts: RecorderParts): Recorder {
     },
     async look() {
       const now = clock.wall();
-      for (const table of await store.unrecorded(now, now + recordWithin, batch)) begin(table);
+      for (const table of await store.unrecorded(now, now + recordWithin, batch)) {
+        if (now - (failed.get(table) ?? Number.NEGATIVE_INFINITY) >= failedAgain) begin(table);
+      }
       if (now - dropped < dropEvery) return;
       dropped = now;
       await store.dropReplays(now - replayDays * day, dropAtMost);

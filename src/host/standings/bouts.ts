@@ -1,6 +1,6 @@
 import type { Contest } from '../../games/contest.ts';
 import type { Seat } from '../../games/contract.ts';
-import type { Game } from '../../games/kernel.ts';
+import type { Game, Play } from '../../games/kernel.ts';
 import { shownIn } from '../../store/address.ts';
 import { nobodyKnown } from '../match/formerly.ts';
 import { retrace } from '../match/retrace.ts';
@@ -56,10 +56,17 @@ function hasNoResult(match: Past, seat: Seat): boolean {
   return leftAlone && seats.some((_, at) => computerAt(match, at) !== undefined);
 }
 
-/** A log that gives another game by today's rules tells nothing. */
+/** A log that gives another game by today's rules, or that they cannot read at all, tells nothing. */
 function roundsOf({ match, log }: MatchRecord, game: Game): readonly Contest[] {
-  const { plays, fault } = retrace(match, log, game);
-  if (fault !== undefined) return [];
+  try {
+    const { plays, fault } = retrace(match, log, game);
+    return fault === undefined ? contestsIn(plays, game) : [];
+  } catch {
+    return [];
+  }
+}
+
+function contestsIn(plays: readonly Play[], game: Game): readonly Contest[] {
   return plays.flatMap((after, at) => {
     const before = plays[at - 1];
     const contest = before && game.contest(before, after);

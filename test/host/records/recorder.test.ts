@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/games/kernel.ts';
 import { games } from '../../../src/games/registry.ts';
 import type { Act } from '../../../src/host/match/act.ts';
+import type { Challenge } from '../../../src/host/match/challenge.ts';
 import { retrace } from '../../../src/host/match/retrace.ts';
 import { codeOf, type MatchRecord, nameOf, recordIn } from '../../../src/host/records/record.ts';
 import { openRecorder } from '../../../src/host/records/recorder.ts';
@@ -161,6 +162,60 @@ describe('A process that is killed while it records,', () => {
   });
 });
 
+describe('What cannot be recorded', () => {
+  test('keeps nothing else at its table from being recorded, and is recorded when it can be', async () => {
+    const table = newTable();
+    await unrecorded(table, { game: 'mister-zero' });
+    await unrecorded(table);
+    room.clock.wall += recordWithin + 1;
+    await room.store.pulse(room.clock.wall, Number.MAX_SAFE_INTEGER);
+    const misterZero = everyGame.get('mister-zero') as Game;
+    const broken: Game = { ...misterZero, sides: () => raise('broken rules') };
+    const lines: { msg: string }[] = [];
+    const failing = recorderOn(room.store, new Map(everyGame).set(broken.id, broken), lines);
+    await failing.look();
+    await failing.idle();
+    expect((await recordsOf(table)).map(({ result }) => result.game)).toEqual(['foxu']);
+    expect(lines).toMatchObject([{ table, msg: 'a finished game could not be recorded yet; it is tried again' }]);
+
+    // It is tried again from time to time, and told once.
+    room.clock.wall += 10_000;
+    await failing.look();
+    room.clock.wall += 60_000;
+    await failing.look();
+    await failing.idle();
+    expect(lines).toHaveLength(1);
+    expect(await room.store.unrecorded(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([table]);
+
+    const mended = recorderOn(room.store);
+    await mended.recordAll();
+    expect((await recordsOf(table)).map(({ result }) => result.game).toSorted()).toEqual(['foxu', 'mister-zero']);
+    expect(await room.store.unrecorded(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
+  });
+});
+
+describe('A match that nobody has recorded yet', () => {
+  test('stays until it is, however many begin after it, and what was not played takes no place beside it', async () => {
+    const table = newTable();
+    await unrecorded(table);
+    const away = room.another({ ...room.store, ended: () => Promise.reject(new StoreAway('killed')) });
+    for (let n = 0; n < 12; n++) {
+      await away.challenge(table, duel);
+      await away.act(table, { act: 'decline', by: bob.id });
+    }
+    expect((await room.store.ended(table)).archived).toHaveLength(1);
+    for (let n = 0; n < 22; n++) {
+      await away.challenge(table, duel);
+      await away.act(table, { act: 'accept', by: bob.id });
+      await away.act(table, { act: 'resign', by: ada.id });
+    }
+    await away.stop();
+    const recorder = recorderOn(room.store);
+    await recorder.recordAll();
+    expect(await recordsOf(table)).toHaveLength(23);
+  });
+});
+
 describe('Replays', () => {
   test('are dropped after their days, and results stay', async () => {
     const table = newTable();
@@ -178,16 +233,20 @@ describe('Replays', () => {
   });
 });
 
-function recorderOn(store: Store) {
-  const log = pino({ level: 'silent' });
-  return openRecorder({ store, everyGame, clock: room.tableClock, replayDays: 90, log });
+function raise(what: string): never {
+  throw new Error(what);
+}
+
+function recorderOn(store: Store, known = everyGame, lines: unknown[] = []) {
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return openRecorder({ store, everyGame: known, clock: room.tableClock, replayDays: 90, log });
 }
 
 /** A match that has ended and that the process which ended it did not record. */
-async function unrecorded(table: TableId): Promise<void> {
+async function unrecorded(table: TableId, changes: Partial<Challenge> = {}): Promise<void> {
   const away: Store = { ...room.store, ended: () => Promise.reject(new StoreAway('killed')) };
   const host = room.another(away);
-  await host.challenge(table, { ...duel, first: 'challenger' });
+  expect(await host.challenge(table, { ...duel, first: 'challenger', ...changes })).toMatchObject({ ok: true });
   await host.act(table, { act: 'accept', by: bob.id });
   await host.act(table, { act: 'resign', by: ada.id });
   await host.stop();

@@ -95,6 +95,16 @@ describe('A race', () => {
     expect(boutsOf({ ...record, log: record.log.slice(1) }, ricochet)).toEqual([]);
   });
 
+  test('whose log makes the rules throw counts for nobody', () => {
+    const broken: Game = {
+      ...ricochet,
+      submit() {
+        throw new Error('no such state');
+      },
+    };
+    expect(boutsOf(recordOf({ by: 'silence' }), broken)).toEqual([]);
+  });
+
   test('in which a computer bid counts apart for those who played with it', () => {
     const record = recordOf({ by: 'silence' });
     const seats = record.match.seats.with(1, { kind: 'computer', level: 'hard' });
