@@ -7,7 +7,7 @@ const preload = fileURLToPath(new URL('./kill.mjs', import.meta.url));
 
 /** Where the program kills itself, and at which time it gets there since it was told so. */
 export interface KillPlan {
-  readonly step: 'load' | 'commit' | 'announced';
+  readonly step: 'load' | 'commit' | 'announced' | 'ended' | 'keepReplay' | 'enter' | 'recorded';
   readonly when: 'before' | 'after';
   readonly nth: number;
 }

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 
 /**
  * @typedef {object} Plan
- * @property {'load' | 'commit' | 'announced'} step
+ * @property {'load' | 'commit' | 'announced' | 'ended' | 'keepReplay' | 'enter' | 'recorded'} step
  * @property {'before' | 'after'} when Before the command is sent, or after its answer has come.
  * @property {number} nth
  */
