@@ -12,11 +12,12 @@ export function advance(cup: Cup, now: Instant, seed: string): Cup {
     return changed.ok ? changed.cup : cup;
   }
   if (cup.stage.at !== 'playing' || roundNow(cup)?.games.some(({ result }) => result === undefined)) return cup;
+  const over = { at: 'over', since: now } as const;
+  // Who leads after the last round has won, also where they did not come to its game.
+  if (cup.rounds.length >= (cup.roundsPlanned ?? 0)) return { ...cup, stage: over };
   const after = withoutIdle(cup);
   const left = after.entrants.filter((entrant) => takesPart(entrant, after.rounds.length)).length;
-  if (after.rounds.length >= (after.roundsPlanned ?? 0) || left < 2) {
-    return { ...after, stage: { at: 'over', since: now } };
-  }
+  if (left < 2) return { ...after, stage: over };
   // There may be nothing to play in it.
   return advance(nextRound(after, now), now, seed);
 }

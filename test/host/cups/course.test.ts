@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { winnersOf } from '../../../src/commands/cups/cupTable.ts';
 import { advance } from '../../../src/host/cups/advance.ts';
 import { type Changed, type Cup, type CupResult, roundNow } from '../../../src/host/cups/cup.ts';
 import { nextRound } from '../../../src/host/cups/rounds.ts';
@@ -138,6 +139,19 @@ describe('Who drops out', () => {
     expect(next.entrants[away]).toMatchObject({ left: 1 });
     const theirs = next.rounds[1]?.games.find(({ entrants }) => entrants.includes(away));
     expect(theirs?.result?.by).toBe('absent');
+  });
+
+  test('is nobody after the last round: who leads has won, also when they missed its game.', () => {
+    let cup = begun(6);
+    const leading = (game: readonly number[]) => game.map((entrant) => (game.includes(0) && entrant !== 0 ? 2 : 1));
+    for (let round = 0; round < 4; round++) cup = playedRound(cup, (game) => played(leading(game)));
+    const over = playedRound(cup, (game) => ({
+      by: 'absent',
+      places: game.map((entrant) => (entrant === 0 ? 2 : 1)),
+      idle: game.flatMap((entrant, seat) => (entrant === 0 ? [seat] : [])),
+    }));
+    expect(over.stage.at).toBe('over');
+    expect(winnersOf(over)).toEqual([0]);
   });
 
   test('keeps what they have won.', () => {
