@@ -1,4 +1,4 @@
-import type { Instant } from '../../games/contract.ts';
+import type { Instant, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import type { TableId } from '../../store/address.ts';
 import type { Store } from '../../store/port.ts';
@@ -70,19 +70,32 @@ export function openCups({ store, tables, games, now, seed }: CupsParts): Cups {
   /** What must still be done at the table of a game that goes on. Its result comes when it is recorded. */
   async function seeTo(cup: Cup, at: number, game: CupGame & { readonly table: TableId }): Promise<void> {
     const round = cup.rounds.length - 1;
-    const [gone] = goneFrom(cup, game);
+    const gone = goneFrom(cup, game);
     const late = now() >= (cup.rounds[round]?.until ?? 0) + patience;
-    if (isRunning(cup) && gone === undefined && !late) return;
+    if (isRunning(cup) && gone.length === 0 && !late) return;
     const match = await lookAt(game.table);
     const here = match !== undefined && isSameCupGame(match.cup, { id: cup.id, round, game: at });
+    if (here) await forgetFormer(cup, game, match);
     if (here && isLive(match)) {
       if (!isRunning(cup)) await endGame(cup, { round, at }, game.table);
-      else if (gone !== undefined) {
-        await tables.change(game.table, { act: 'resign', by: gone }, now(), { seen: { match: match.began } });
-      }
+      else for (const seat of gone) await leave(match, seat, game.table);
     } else if (!here && late) {
       const lost = { by: 'stopped', places: game.entrants.map(() => 1), idle: [] } as const;
       await keepResult(store, cup.guild, { cup: cup.id, round, game: at }, lost);
+    }
+  }
+
+  async function leave({ seats, began }: Match, seat: Seat, table: TableId): Promise<void> {
+    const occupant = seats[seat];
+    if (occupant?.kind !== 'member') return;
+    await tables.change(table, { act: 'resign', by: occupant.id }, now(), { seen: { match: began } });
+  }
+
+  /** Somebody may have wished to be forgotten while their game began, after they had been looked for at all tables. */
+  async function forgetFormer(cup: Cup, game: CupGame & { readonly table: TableId }, { seats }: Match): Promise<void> {
+    for (const [seat, occupant] of seats.entries()) {
+      if (occupant.kind !== 'member' || cup.entrants[game.entrants[seat] ?? -1]?.kind !== 'former') continue;
+      await tables.change(game.table, { act: 'forget', by: occupant.id }, now());
     }
   }
 
@@ -122,7 +135,9 @@ export function openCups({ store, tables, games, now, seed }: CupsParts): Cups {
     // Somebody has dropped out, or the cup was called off, while it began.
     const past = !noted.ok || noted.cup.rounds[round]?.games[at]?.result !== undefined || !isRunning(noted.cup);
     if (past && isLive(begun.snapshot.match)) await endGame(noted.ok ? noted.cup : cup, which, table);
-    return past ? 'past' : begun;
+    if (!noted.ok) return 'past';
+    await forgetFormer(noted.cup, { ...known, table }, begun.snapshot.match);
+    return past || goneFrom(noted.cup, known).length > 0 ? 'past' : begun;
   }
 
   return {

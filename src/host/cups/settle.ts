@@ -1,4 +1,4 @@
-import type { Instant } from '../../games/contract.ts';
+import type { Instant, Seat } from '../../games/contract.ts';
 import { advance } from './advance.ts';
 import { type Cup, type CupGame, type CupResult, roundNow, takesPart } from './cup.ts';
 import { gameLine } from './keeping.ts';
@@ -26,9 +26,9 @@ function unplayed(cup: Cup, { table, entrants }: CupGame, now: Instant): CupResu
   return now < (roundNow(cup)?.until ?? now) ? undefined : { by: 'stopped', places: entrants.map(() => 1), idle: [] };
 }
 
-/** Those of a game who have dropped out since their round began. */
-export const goneFrom = (cup: Cup, { entrants }: CupGame): readonly string[] =>
-  entrants.flatMap((at) => {
-    const entrant = cup.entrants[at];
-    return entrant?.kind === 'member' && entrant.left !== undefined ? [entrant.id] : [];
+/** The seats of a game whose entrants have dropped out since their round began, or wished to be forgotten. */
+export const goneFrom = (cup: Cup, { entrants }: CupGame): readonly Seat[] =>
+  [...entrants.keys()].filter((seat) => {
+    const entrant = cup.entrants[entrants[seat] ?? -1];
+    return entrant?.kind === 'former' || (entrant?.kind === 'member' && entrant.left !== undefined);
   });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cup } from '../../../src/host/cups/cup.ts';
+import { changeCup } from '../../../src/host/cups/keeping.ts';
 import { openGames } from '../../../src/host/cups/rounds.ts';
 import { callOff, leave } from '../../../src/host/cups/signUp.ts';
+import { withoutPerson } from '../../../src/host/match/formerly.ts';
 import { isLive } from '../../../src/host/match/match.ts';
 import type { TableId } from '../../../src/store/address.ts';
 import { openRoom, type Room } from '../room.ts';
@@ -107,6 +109,50 @@ describe('Who drops out', () => {
     const over = await playThrough(room, room.store, () => room.host, { players: 4 });
     expect(over.rounds).toHaveLength(3);
     expect((await room.host.exportOf(gone)).books[guild]).toBeUndefined();
+  });
+});
+
+describe('Whoever is forgotten while a game of theirs begins', () => {
+  /** A process that stands still before or after a match is kept at its table, while something happens. */
+  const slow = (when: 'before' | 'after', meanwhile: () => Promise<unknown>) =>
+    room.another(
+      new Proxy(room.store, {
+        get(target, name) {
+          const real: unknown = Reflect.get(target, name);
+          if (name !== 'commit' || typeof real !== 'function') return real;
+          return async (...args: unknown[]) => {
+            if (when === 'before') await meanwhile();
+            const done: unknown = await Reflect.apply(real, target, args);
+            if (when === 'after') await meanwhile();
+            return done;
+          };
+        },
+      }),
+    );
+
+  test.each(['before', 'after'] as const)(
+    '%s it stands at its table is not named there, and has lost it',
+    async (when) => {
+      await callCup(room.host, { players: 4 });
+      const cup = await cupNow(room.host);
+      const gone = idAt(cup, 0, 0);
+      const process = slow(when, () => room.host.forget(gone));
+      expect(await process.cups.begin(guild, cup.id, { round: 0, at: 0 }, tableOf(0, 0))).toBe('past');
+      expect((await room.store.load(tableOf(0, 0))).body).not.toContain(gone);
+      expect((await progress()).rounds[0]?.games[0]?.result).toMatchObject({ by: 'absent', places: [2, 1] });
+      await process.stop();
+    },
+  );
+
+  test('is found by the next process, when theirs is killed before it could look.', async () => {
+    const cup = await playing();
+    const table = tableOf(0, 0);
+    const gone = idAt(cup, 0, 0);
+    // As the game was begun without knowing that the cup had forgotten them.
+    await changeCup(room.store, guild, cup.id, (now) => ({ ok: true, cup: withoutPerson(now, gone) }));
+    expect((await room.store.load(table)).body).toContain(gone);
+    expect((await progress()).rounds[0]?.games[0]?.result).toMatchObject({ by: 'absent', places: [2, 1] });
+    expect((await room.store.load(table)).body).not.toContain(gone);
   });
 });
 
