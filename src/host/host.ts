@@ -115,7 +115,7 @@ export function openHost(parts: HostParts): Host {
     ...{ attend, recorder, forgetting, measures, log },
   };
   const sweeper = openSweeper(time);
-  const cups = openCups({ store, tables, games, now, seed });
+  const cups = openCups({ store, tables, games, now, seed, log });
 
   function unreadable(error: Unreadable, became: 'refused' | 'cleared') {
     setAside.broke(error.table, error);

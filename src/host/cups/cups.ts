@@ -1,7 +1,8 @@
+import type { Logger } from 'pino';
 import type { Instant, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import type { TableId } from '../../store/address.ts';
-import type { Store } from '../../store/port.ts';
+import { type Store, StoreAway } from '../../store/port.ts';
 import { isSameCupGame } from '../match/cupGame.ts';
 import { isLive, type Match } from '../match/match.ts';
 import type { Answer, Tables } from '../tables.ts';
@@ -18,6 +19,7 @@ export interface CupsParts {
   readonly games: ReadonlyMap<string, Game>;
   readonly now: () => Instant;
   readonly seed: () => string;
+  readonly log: Logger;
 }
 
 /** What a change of a cup may need to know. */
@@ -53,7 +55,10 @@ export type Begun = Answer | 'past';
 /** So much later than its time a game whose table says nothing of it any more counts as stopped. */
 const patience = 10 * 60_000;
 
-export function openCups({ store, tables, games, now, seed }: CupsParts): Cups {
+export function openCups({ store, tables, games, now, seed, log }: CupsParts): Cups {
+  /** Cups of which it was told that something is wrong with them. */
+  const broken = new Set<string>();
+
   async function settle(cup: Cup): Promise<Cup> {
     const { guild, id } = cup;
     if (!isRunning(cup) && openGames(cup).every(({ game }) => game.table === undefined)) return cup;
@@ -65,6 +70,21 @@ export function openCups({ store, tables, games, now, seed }: CupsParts): Cups {
       if (game.table !== undefined) await seeTo(changed.cup, at, { ...game, table: game.table });
     }
     return changed.cup;
+  }
+
+  /** A cup that something is wrong with holds up no other, and what its people do is kept all the same. */
+  async function settledAlone(cup: Cup): Promise<Cup> {
+    try {
+      const after = await settle(cup);
+      broken.delete(cup.id);
+      return after;
+    } catch (error) {
+      // Of a store that is away, the heartbeat tells.
+      if (error instanceof StoreAway) throw error;
+      if (!broken.has(cup.id)) log.error({ guild: cup.guild, cup: cup.id, err: error }, 'a cup does not go on');
+      broken.add(cup.id);
+      return cup;
+    }
   }
 
   /** What must still be done at the table of a game that goes on. Its result comes when it is recorded. */
@@ -148,11 +168,11 @@ export function openCups({ store, tables, games, now, seed }: CupsParts): Cups {
     async change(guild, id, change) {
       const moment = { now: now(), seed: seed() };
       const changed = await changeCup(store, guild, id, (cup) => change(cup, moment));
-      return changed.ok ? { ok: true, cup: await settle(changed.cup) } : changed;
+      return changed.ok ? { ok: true, cup: await settledAlone(changed.cup) } : changed;
     },
     async progress(guild) {
       const cups: Cup[] = [];
-      for (const cup of await cupsOf(store, guild)) cups.push(await settle(cup));
+      for (const cup of await cupsOf(store, guild)) cups.push(await settledAlone(cup));
       return cups;
     },
   };

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cupPage } from '../../../src/host/cups/keeping.ts';
+import { leave } from '../../../src/host/cups/signUp.ts';
 import type { Host } from '../../../src/host/hostPort.ts';
 import { connectRedis } from '../../../src/store/connectRedis.ts';
 import { openRedisStore } from '../../../src/store/redisStore.ts';
 import { serverKinds, temporaryFolder } from '../../store/servers.ts';
 import { openRoom, type Room } from '../room.ts';
+import { person } from './cups.ts';
 import {
   beginAll,
   callCup,
@@ -91,6 +94,33 @@ describe('A process that is killed', () => {
       await Promise.all(opened.map((host) => host.stop()));
     }
   });
+});
+
+test('A cup that cannot go on holds up no other, and it is told once.', async () => {
+  for (const id of ['broken', 'sound']) await callCup(room.host, { players: 4, chosen: { id, channel: id } });
+  const host = room.another(
+    new Proxy(room.store, {
+      get(target, name) {
+        const real: unknown = Reflect.get(target, name);
+        if (name !== 'page' || typeof real !== 'function') return real;
+        return async (...args: unknown[]) => {
+          if (args[1] === cupPage('broken')) throw new Error('the book of a server was written to all the time');
+          return Reflect.apply(real, target, args);
+        };
+      },
+    }),
+  );
+  await beginAll(host, await cupNow(host, 'sound'));
+  await resignAll(host, await cupNow(host, 'sound'));
+  await host.cups.change(guild, 'broken', (cup) => leave(cup, person(0).id));
+  for (let again = 0; again < 2; again++) {
+    await goOn(room, room.store, host);
+    expect((await host.cups.progress(guild)).map(({ id }) => id).toSorted()).toEqual(['broken', 'sound']);
+  }
+  expect((await cupNow(room.host, 'sound')).rounds).toHaveLength(2);
+  expect((await cupNow(room.host, 'broken')).entrants.filter((entrant) => 'left' in entrant)).toHaveLength(1);
+  expect(room.logged.map(({ msg }) => msg)).toEqual(['a cup does not go on']);
+  await host.stop();
 });
 
 /** Nothing is left of the cup that was played before. */
