@@ -31,7 +31,7 @@ export async function onCupCommand(call: SlashCall, language: Language, services
       ? nothingHere(cups, language)
       : onDeed({ member: call.member, language, services, as }, cup, deed);
   }
-  if (game !== undefined) return callCup(call, game, cups, { language, services });
+  if (game !== undefined) return callCup(call, game, { language, services });
   return cupsMessage(cups, as, { language, services });
 }
 
@@ -53,12 +53,7 @@ function nothingHere(cups: readonly Cup[], language: Language): V2Message {
   return textMessage(channels.length === 0 ? say.noCupHere : say.elsewhere({ channels: channels.join(', ') }));
 }
 
-async function callCup(
-  call: SlashCall,
-  game: Game,
-  cups: readonly Cup[],
-  { language, services }: Showing,
-): Promise<V2Message> {
+async function callCup(call: SlashCall, game: Game, { language, services }: Showing): Promise<V2Message> {
   const say = words[language];
   const { channel, guild, guildId, appPermissions } = call;
   if (channel === null) return textMessage(say.rights.missing({ names: say.rights.ViewChannel }));
@@ -68,14 +63,13 @@ async function callCup(
   const settings = await services.settings.of(guildId);
   const refusal = noStartAt(idOf({ at: 'channel', channel: channel.id }), guild, settings);
   if (refusal !== undefined) return textMessage(explain(refusal, language, undefined, services));
-  if (cups.some((cup) => isRunning(cup) && cup.channel === channel.id)) return textMessage(say.cups.oneHere);
   const { most, form, rounds, turnLimit, roundLimit, gather } = cupChoicesIn(call);
   if (form === 'everybody' && rounds !== undefined) return textMessage(say.cups.roundsFollow);
   const open = game.seating.open === true;
   if (open && turnLimit !== undefined && turnLimit !== 'none') return textMessage(say.cups.noTurns);
   const limit = open ? undefined : turnLimitOf(turnLimit, settings);
   const now = services.host.cups.now();
-  await services.host.cups.call({
+  const called = await services.host.cups.call({
     ...{ format: 1, id: call.id, game: game.id, guild: guildId, channel: channel.id, by: call.user.id },
     ...{ language: languageIn(guild, settings), config: game.cup.config(game.presets.standard) },
     ...{ form, counts: game.cup.counts, most, roundLimit, called: now },
@@ -83,6 +77,7 @@ async function callCup(
     ...(limit === undefined ? {} : { turnLimit: Math.min(limit, roundLimit) }),
     ...{ stage: { at: 'gathering', until: now + gather }, entrants: [], rounds: [], posts: {} },
   });
+  if (!called.ok) return textMessage(say.cups.refusals[called.why]);
   void services.cupPosts.look(guildId, call.id);
   return textMessage(say.cups.called({ url: `<#${channel.id}>` }));
 }

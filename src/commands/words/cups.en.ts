@@ -128,6 +128,8 @@ export const cups = {
 
   refusals: {
     'no-cup': 'This cup is not kept any more. Use `/plateau cup` to see those that are.',
+    'one-here':
+      'There is a cup in this channel already. Call yours in another channel, or wait until this one is over.',
     'entered-already': 'You have signed up for this cup already.',
     'not-entered': 'You are not in this cup.',
     'cup-full': 'All places of this cup are taken.',
@@ -141,7 +143,6 @@ export const cups = {
   } satisfies Record<CupReason, string>,
   noCupHere: 'There is no cup in this channel. Call one by giving this command with a game.',
   elsewhere: (p: { channels: string }) => `There is no cup in this channel. Give the command there: ${p.channels}`,
-  oneHere: 'There is a cup in this channel already. Call yours in another channel, or wait until this one is over.',
   roundsFollow:
     'When everybody plays everybody, the number of rounds follows from the number of players. Leave the rounds out, or choose a Swiss cup.',
   noTurns: 'In this game anybody may act at any time, so a turn has no time of its own. Leave the turn limit out.',

@@ -121,6 +121,8 @@ export const cups: typeof english = {
 
   refusals: {
     'no-cup': 'Ce tournoi n’est plus conservé. `/plateau tournoi` montre ceux qui le sont.',
+    'one-here':
+      'Il y a déjà un tournoi dans ce salon. Organisez le vôtre dans un autre salon, ou attendez la fin de celui-ci.',
     'entered-already': 'Votre inscription à ce tournoi est déjà notée.',
     'not-entered': 'Vous ne participez pas à ce tournoi.',
     'cup-full': 'Toutes les places de ce tournoi sont prises.',
@@ -134,8 +136,6 @@ export const cups: typeof english = {
   },
   noCupHere: 'Il n’y a pas de tournoi dans ce salon. Organisez-en un en donnant cette commande avec un jeu.',
   elsewhere: (p) => `Il n’y a pas de tournoi dans ce salon. Donnez la commande là-bas\u00a0: ${p.channels}`,
-  oneHere:
-    'Il y a déjà un tournoi dans ce salon. Organisez le vôtre dans un autre salon, ou attendez la fin de celui-ci.',
   roundsFollow:
     'En toutes rondes, le nombre de rondes dépend du nombre de joueurs. N’indiquez pas de rondes, ou choisissez le système suisse.',
   noTurns: 'Dans ce jeu, chacun peut agir à tout moment\u00a0: il n’y a pas de temps par coup. N’en indiquez pas.',

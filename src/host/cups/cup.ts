@@ -121,6 +121,7 @@ export const fewest = 3;
 /** Why the cup stays as it is. */
 export const cupReasons = [
   'no-cup',
+  'one-here',
   'begun',
   'started-already',
   'not-begun',

@@ -34,8 +34,8 @@ export interface Cups {
   now(): Instant;
   /** The last one first. */
   of(guild: string): Promise<readonly Cup[]>;
-  /** Keeps a new cup, unless there is one of this name. */
-  call(cup: Cup): Promise<void>;
+  /** Keeps a new cup, unless there is one of this name, or one that runs in its channel. */
+  call(cup: Cup): Promise<Changed>;
   /** Changes a cup, and does what follows from it. `change` may be asked several times. */
   change(guild: string, id: string, change: (cup: Cup, moment: CupMoment) => Changed): Promise<Changed>;
   /** Begins the match of a game in the last round, and notes where it is. It begins once. */

@@ -1,6 +1,15 @@
 import type { Store } from '../../store/port.ts';
 import { readKept } from '../kept.ts';
-import { type Changed, type Cup, type CupResult, cupSchema, isRunning, refusedFor, resultSchema } from './cup.ts';
+import {
+  type Changed,
+  type Cup,
+  type CupResult,
+  changedTo,
+  cupSchema,
+  isRunning,
+  refusedFor,
+  resultSchema,
+} from './cup.ts';
 
 /** The cups of a server in its book: a line for each, and a page for each with the results of its games. */
 
@@ -28,8 +37,11 @@ export async function cupOf(store: Pick<Store, 'page'>, guild: string, id: strin
   return text === undefined ? undefined : readKept(cupSchema, text);
 }
 
-/** Keeps a new cup. When there is one of this name already, that one stays. Those long over are dropped. */
-export async function keepCup(store: Books & Pick<Store, 'tearOut'>, cup: Cup): Promise<void> {
+/**
+ * Keeps a new cup, unless another one runs in its channel. When there is one of this name already, that one stays. Those long
+ * over are dropped.
+ */
+export async function keepCup(store: Books & Pick<Store, 'tearOut'>, cup: Cup): Promise<Changed> {
   const { guild, id } = cup;
   for (const { id: old } of await outlived(store, guild)) {
     // Its results go first, so that none is left behind.
@@ -37,7 +49,13 @@ export async function keepCup(store: Books & Pick<Store, 'tearOut'>, cup: Cup): 
     await write(store, guild, async () => ({ lines: [{ page: cupsPage, name: old, text: undefined }] }));
   }
   const line = { page: cupsPage, name: id, text: JSON.stringify(cup) };
-  await write(store, guild, async () => ({ once: line, lines: [line] }));
+  let kept: Changed = refusedFor('one-here');
+  await write(store, guild, async () => {
+    const here = (await cupsOf(store, guild)).filter((each) => isRunning(each) && each.channel === cup.channel);
+    kept = here.every((each) => each.id === id) ? changedTo(cup) : refusedFor('one-here');
+    return kept.ok ? { once: line, lines: [line] } : undefined;
+  });
+  return kept;
 }
 
 async function outlived(store: Pick<Store, 'page'>, guild: string): Promise<readonly Cup[]> {

@@ -17,7 +17,7 @@ beforeEach(() => {
   guild = `${4_000 + guilds++}`;
 });
 
-const called = (id: string, chosen: Partial<Cup> = {}): Cup => gathering(0, { id, guild, ...chosen });
+const called = (id: string, chosen: Partial<Cup> = {}): Cup => gathering(0, { id, guild, channel: id, ...chosen });
 const ids = async () => (await cupsOf(room.store, guild)).map(({ id }) => id);
 
 describe('The cups of a server', () => {
@@ -34,6 +34,17 @@ describe('The cups of a server', () => {
     await changeCup(room.store, guild, 'one', (cup) => join(cup, person(1)));
     await keepCup(room.store, called('one'));
     expect((await cupOf(room.store, guild, 'one'))?.entrants).toHaveLength(1);
+  });
+
+  test('are one at a time in a channel, also when several are called at the same moment.', async () => {
+    const some = ['one', 'two', 'three'].map((id) => called(id, { channel: '2' }));
+    const answers = await Promise.all(some.map((cup) => keepCup(room.store, cup)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, why: 'one-here' });
+    const [first = ''] = await ids();
+    expect(await ids()).toEqual([first]);
+    await changeCup(room.store, guild, first, (cup) => callOff(cup, 1));
+    expect((await keepCup(room.store, called('four', { channel: '2' }))).ok).toBe(true);
   });
 
   test('lose nobody of many who sign up at once.', async () => {
