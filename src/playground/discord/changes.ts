@@ -18,7 +18,8 @@ export type Change =
     }
   | { readonly type: 'channel'; readonly what: 'new' | 'changed' | 'deleted'; readonly channel: Channel }
   | { readonly type: 'user'; readonly user: User }
-  | { readonly type: 'guild'; readonly guild: Guild }
+  /** A server is there for the bot, is another, or no longer there for it. */
+  | { readonly type: 'guild'; readonly what: 'new' | 'changed' | 'gone'; readonly guild: Guild }
   | { readonly type: 'member'; readonly guild: Guild; readonly member: Member }
   | { readonly type: 'role'; readonly guild: Guild; readonly role: Role }
   | { readonly type: 'typing'; readonly channel: Channel }

@@ -47,6 +47,9 @@ type WorldChanges = Pick<
   | 'direct'
   | 'install'
   | 'addGuild'
+  | 'letBotIn'
+  | 'removeBot'
+  | 'setSystemChannel'
   | 'addMember'
   | 'addRole'
   | 'addChannel'
@@ -212,6 +215,9 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     direct: world.direct,
     install: world.install,
     addGuild: world.addGuild,
+    letBotIn: world.letBotIn,
+    removeBot: world.removeBot,
+    setSystemChannel: world.setSystemChannel,
     addMember: world.addMember,
     addRole: world.addRole,
     addChannel: world.addChannel,

@@ -1,12 +1,12 @@
 import { ReactionType } from 'discord-api-types/v10';
 import type { Change, Changes } from '../changes.ts';
 import { channelShape } from '../shapes/channelShape.ts';
-import { guildCreateShape } from '../shapes/guildShape.ts';
+import { guildCreateShape, guildShape } from '../shapes/guildShape.ts';
 import { memberRole, memberShape, roleShape } from '../shapes/memberShape.ts';
 import { emojiShape, messageShape } from '../shapes/messageShape.ts';
 import { botPermissionsIn } from '../world/permissions.ts';
 import { botIsIn } from '../world/presence.ts';
-import type { Channel, Message } from '../world/records.ts';
+import type { Channel, Guild, Message } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import type { Gateway } from './gateway.ts';
 import { readsContent, type Session } from './sessions.ts';
@@ -74,6 +74,12 @@ export function openDispatches(world: World, changes: Changes, gateway: Gateway)
     }));
   }
 
+  function tellGuild(what: 'new' | 'changed' | 'gone', guild: Guild): void {
+    if (what === 'new') gateway.dispatch('GUILD_CREATE', guild, () => guildCreateShape(guild, world));
+    else if (what === 'changed') gateway.dispatch('GUILD_UPDATE', guild, () => guildShape(guild));
+    else gateway.dispatch('GUILD_DELETE', guild, () => ({ id: guild.id }));
+  }
+
   changes.on((change) => {
     switch (change.type) {
       case 'message':
@@ -86,7 +92,7 @@ export function openDispatches(world: World, changes: Changes, gateway: Gateway)
         tellChannel(change.what, change.channel);
         break;
       case 'guild':
-        gateway.dispatch('GUILD_CREATE', change.guild, () => guildCreateShape(change.guild, world));
+        tellGuild(change.what, change.guild);
         break;
       case 'member': {
         const { guild, member } = change;

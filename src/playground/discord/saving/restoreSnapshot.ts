@@ -31,6 +31,7 @@ export function restoreWorld(records: Snapshot): RestoredWorld {
     });
     guilds.set(record.id, {
       ...record,
+      systemChannel: record.systemChannel,
       owner,
       members: new Map(inside),
       roles: new Map(roles.map((role) => [role.id, role])),

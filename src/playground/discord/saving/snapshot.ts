@@ -41,6 +41,7 @@ const guild = z.object({
   roles: z.array(z.object({ id, name: z.string() })).default([]),
   // Older files know only of servers that have the app.
   hasApp: z.boolean().default(true),
+  systemChannel: id.optional(),
 });
 
 const thread = z.object({

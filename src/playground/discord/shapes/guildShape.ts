@@ -37,7 +37,7 @@ export function guildShape(guild: Guild): GuildShape {
     features: [],
     mfa_level: GuildMFALevel.None,
     application_id: null,
-    system_channel_id: null,
+    system_channel_id: guild.systemChannel ?? null,
     system_channel_flags: noFlags,
     rules_channel_id: null,
     public_updates_channel_id: null,

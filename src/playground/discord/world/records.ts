@@ -39,7 +39,9 @@ export interface Guild {
   readonly preferredLocale: string;
   readonly owner: User;
   /** Whether the app was added to the server, be it without its bot. */
-  readonly hasApp: boolean;
+  hasApp: boolean;
+  /** The id of the channel in which Discord itself writes. */
+  systemChannel: string | undefined;
   readonly members: Map<string, Member>;
   readonly roles: Map<string, Role>;
 }

@@ -66,7 +66,14 @@ export interface World {
   setMailbox(user: User, mailbox: Mailbox): void;
   /** Adds the app to somebody's account. */
   install(user: User): void;
+  /** Where the bot is a member of it, it has always been. */
   addGuild(guild: NewGuild): Guild;
+  /** Adds the bot to a server, as somebody does who manages it. */
+  letBotIn(guild: Guild): void;
+  /** Takes the bot out of a server. */
+  removeBot(guild: Guild): void;
+  /** Chooses where Discord itself writes in a server; nowhere when it is left out. */
+  setSystemChannel(guild: Guild, channel: Channel | undefined): void;
   addMember(guild: Guild, user: User): Member;
   addRole(guild: Guild, role: NewRole): Role;
   addChannel(guild: Guild, channel: NewChannel): Channel;
@@ -90,6 +97,9 @@ export interface World {
   removeChannel(channel: Channel): void;
 }
 
+/** When the bot joined a server in which it has always been. */
+const always = Date.UTC(2020, 0);
+
 export function openWorld(mint: () => string, now: () => number, changes: Changes, restored?: RestoredWorld): World {
   const users = restored?.users ?? new Map<string, User>();
   const guilds = restored?.guilds ?? new Map<string, Guild>();
@@ -103,14 +113,14 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
 
   const bot = restored?.bot ?? addUser({ name: 'plateau', displayName: 'Plateau', bot: true });
 
-  function enter(guild: Guild, user: User): Member {
+  function enter(guild: Guild, user: User, joinedAt = now()): Member {
     const there = guild.members.get(user.id);
     if (there !== undefined) return there;
     const owner = guild.owner.id === user.id;
     const member: Member = {
       user,
       owner,
-      joinedAt: now(),
+      joinedAt,
       nick: undefined,
       granted: new Set(),
       roleId: mint(),
@@ -169,11 +179,28 @@ export function openWorld(mint: () => string, now: () => number, changes: Change
       botIs = 'member',
     }) {
       const hasApp = botIs !== 'absent';
-      const guild: Guild = { id: mint(), name, preferredLocale, owner, hasApp, members: new Map(), roles: new Map() };
+      const peopled = { members: new Map<string, Member>(), roles: new Map<string, Role>() };
+      const guild: Guild = { id: mint(), name, preferredLocale, owner, hasApp, systemChannel: undefined, ...peopled };
       guilds.set(guild.id, guild);
-      for (const user of [owner, ...(botIs === 'member' ? [bot] : []), ...members]) enter(guild, user);
-      changes.tell({ type: 'guild', guild });
+      if (botIs === 'member') enter(guild, bot, always);
+      for (const user of [owner, ...members]) enter(guild, user);
+      changes.tell({ type: 'guild', what: 'new', guild });
       return guild;
+    },
+    letBotIn(guild) {
+      guild.hasApp = true;
+      enter(guild, bot);
+      changes.tell({ type: 'guild', what: 'new', guild });
+    },
+    removeBot(guild) {
+      // Whoever is told must still be a member.
+      changes.tell({ type: 'guild', what: 'gone', guild });
+      guild.hasApp = false;
+      guild.members.delete(bot.id);
+    },
+    setSystemChannel(guild, channel) {
+      guild.systemChannel = channel?.id;
+      changes.tell({ type: 'guild', what: 'changed', guild });
     },
     addMember(guild, user) {
       const member = enter(guild, user);
