@@ -193,7 +193,9 @@ describe('where computer players are not allowed', () => {
     expect(posted(discord, channel)).toEqual([]);
     const now = await answerTo(town, bob, channel, 'plateau help');
     expect(buttonsOf(now)).not.toContain('Play the computer');
-    expect(textOf(now)).not.toContain('challenge Plateau itself');
+    expect(textOf(help)).toContain('`/foxu computer`');
+    expect(textOf(now)).not.toContain('computer`');
+    expect(textOf(now)).toContain('`/foxu challenge`');
   });
 
   test('nobody fills a table with them, or adds one to a race', async () => {

@@ -1,9 +1,10 @@
+import type { APIComponentInContainer } from 'discord.js';
 import type { Language } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { container, paragraph, type V2Message } from '../board/board.ts';
 import { beginButton, buttonRows, type Row } from '../board/rows.ts';
 import { tableOf } from '../client/channels.ts';
-import { beginCommand } from '../common/beginCommand.ts';
+import { soonestCommand } from '../common/beginCommand.ts';
 import { beginningsOf, isCommonBeginning } from '../common/beginnings.ts';
 import type { Target } from '../press/customId.ts';
 import type { Services } from '../services.ts';
@@ -20,22 +21,28 @@ export async function helpMessage(
   const say = words[language];
   const { computers } = await settings.of(guildId);
   const target = channel === null ? undefined : { table: tableOf(channel), revision: 0 };
-  const games = [...host.games.values()].flatMap((game) => [
-    paragraph(gameText(game, language)),
-    ...(target === undefined ? [] : rowsOf(game, target, language, computers)),
-  ]);
+  const games = helpGames([...host.games.values()], target, language, computers);
   const own = (name: 'games' | 'notify' | 'rank' | 'profile' | 'replay' | 'cup') =>
     `/${say.commands.plateau.name} ${say.commands[name].name}`;
-  const alone = computers === 'allowed' ? ` ${say.helpAlone}` : '';
   const now = say.calls.help({ games: own('games'), notify: own('notify') });
   const other = { rank: own('rank'), profile: own('profile'), replay: own('replay'), cup: own('cup') };
-  const end = [`${say.helpEnd}${alone}`, `${now} ${say.calls.afterwards(other)}`].join('\n\n');
+  const end = [say.helpEnd, `${now} ${say.calls.afterwards(other)}`].join('\n\n');
   return container([paragraph(say.helpIntro), ...games, paragraph(end)], [], []);
 }
 
-function gameText(game: Game, language: Language): string {
-  const { name, tagline } = game.words[language];
-  return words[language].helpGame({ name, tagline, command: beginCommand(game, language) });
+/** Each game with its buttons. There are none without a target. */
+export function helpGames(
+  games: readonly Game[],
+  target: Target | undefined,
+  language: Language,
+  computers: Settings['computers'],
+): APIComponentInContainer[] {
+  return games.flatMap((game) => {
+    const { name, tagline } = game.words[language];
+    const command = soonestCommand(game, language, computers);
+    const rows = target === undefined ? [] : rowsOf(game, target, language, computers);
+    return [paragraph(words[language].helpGame({ name, tagline, command })), ...rows];
+  });
 }
 
 function rowsOf(game: Game, target: Target, language: Language, computers: Settings['computers']): Row[] {

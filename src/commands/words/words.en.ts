@@ -216,7 +216,6 @@ export const en = {
   howToChallenge: (p: { command: string }) => `Give this command and choose whom you challenge: ${p.command}`,
   helpGame: (p: { name: string; command: string; tagline: string }) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd: 'Every move can be pressed or typed, and every picture has its words (`show` with `text`).',
-  helpAlone: 'Against nobody in particular you can challenge Plateau itself.',
 
   rights: {
     missing: (p: { names: string }) =>

@@ -240,7 +240,6 @@ export const fr: Words = {
   howToChallenge: (p) => `Donnez cette commande et choisissez qui vous défiez\u00a0: ${p.command}`,
   helpGame: (p) => `**${p.name}** — ${p.tagline}\n\`${p.command}\``,
   helpEnd: 'Chaque coup se joue d’un bouton ou s’écrit, et chaque image se lit aussi en mots (`voir` avec `texte`).',
-  helpAlone: 'À défaut d’adversaire, on peut défier Plateau lui-même.',
 
   rights: {
     missing: (p) =>
