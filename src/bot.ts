@@ -19,6 +19,7 @@ import { watchSessions } from './commands/client/watchSessions.ts';
 import { openCupPosts } from './commands/cups/cupPosts.ts';
 import { openDailyPosts } from './commands/daily/dailyPosts.ts';
 import { tellRights } from './commands/doctor/tellRights.ts';
+import { openGreetings } from './commands/greeting/greetings.ts';
 import { openPanels } from './commands/panels/panels.ts';
 import { openBeginOnce } from './commands/press/beginOnce.ts';
 import { openServerSettings } from './commands/settings/serverSettings.ts';
@@ -122,6 +123,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const daily = { ...board, client, store, prepare, now: discordClock.now, log };
   const dailyPosts = openDailyPosts(daily);
   const cupPosts = openCupPosts({ ...board, client, host, now: discordClock.now, log });
+  const greetings = openGreetings({ client, host, store, settings: serverSettings, now: discordClock.now, log });
   const listening = listen(client, {
     ...board,
     client,
@@ -149,7 +151,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
     // What was heard is answered before anything is closed.
     await inTime(listening.end(), patience);
     sight.end();
-    const posting = [dailyPosts.stop(), cupPosts.stop()].map((posts) => inTime(posts, patience));
+    const posting = [dailyPosts.stop(), cupPosts.stop(), greetings.stop()].map((posts) => inTime(posts, patience));
     await Promise.all([host.stop(), panels.stop(), watching.stop(), ...posting]);
     await close();
     await workers.close();
@@ -170,6 +172,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   void watching.start();
   dailyPosts.start();
   cupPosts.start();
+  greetings.start();
   const guilds = () => client.guilds.cache.size;
   const invite = inviteLink(client.application.id);
   return { hearing, guilds, picturesWaiting: workers.picturesWaiting, setAside: host.setAside, invite, parting, stop };

@@ -201,7 +201,7 @@ export function openHost(parts: HostParts): Host {
     recentReplays: openRecentReplays(store, clock.wall),
     forget: forgetting.forget,
     servers: {
-      seen: (guilds) => noteServers(guilds, clock.wall(), store),
+      seen: (servers) => noteServers(servers, clock.wall(), store),
       longUnseen: () => longUnseen(clock.wall(), store),
       forget: (guild) => forgetServer(guild, store),
     },

@@ -11,6 +11,7 @@ import type { Notice } from './outbox/herald.ts';
 import type { Rights } from './outbox/setbacks.ts';
 import type { Exported } from './privacy/exporting.ts';
 import type { Forgotten } from './privacy/forgetting.ts';
+import type { ServerSeen } from './privacy/servers.ts';
 import type { RecentReplays } from './records/recentReplays.ts';
 import type { ReplayOf } from './records/replaying.ts';
 import type { Running } from './running.ts';
@@ -45,7 +46,7 @@ export interface Host {
   forget(person: string): Promise<Forgotten>;
   readonly servers: {
     /** The bot is in these servers now. */
-    seen(guilds: readonly string[]): Promise<void>;
+    seen(servers: readonly ServerSeen[]): Promise<void>;
     /** In these it was not seen for thirty days. */
     longUnseen(): Promise<readonly string[]>;
     forget(guild: string): Promise<void>;

@@ -1,6 +1,7 @@
-import { type Client, DiscordAPIError, Events, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { type Client, DiscordAPIError, type Guild, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Host } from '../../host/host.ts';
+import type { ServerSeen } from '../../host/privacy/servers.ts';
 
 export interface LeftServersParts {
   readonly client: Client;
@@ -12,13 +13,13 @@ const lookEvery = 24 * 60 * 60_000;
 
 /** Forgets the servers that removed the bot, thirty days later. */
 export function watchServers({ client, host, log }: LeftServersParts): { stop(): void } {
-  const note = () => host.servers.seen([...client.guilds.cache.keys()]);
+  const note = () => host.servers.seen(client.guilds.cache.map(serverSeen));
 
   async function look(): Promise<void> {
     await note();
     for (const guild of await host.servers.longUnseen()) {
       // Another process may serve it, and not have said so yet.
-      if (await isMember(guild)) await host.servers.seen([guild]);
+      if (await isMember(guild)) await host.servers.seen([{ id: guild }]);
       else {
         await host.servers.forget(guild);
         log.info({ guild }, 'a server that removed the bot thirty days ago was forgotten');
@@ -43,12 +44,13 @@ export function watchServers({ client, host, log }: LeftServersParts): { stop():
     );
   lookOrTell();
   const timer = setInterval(lookOrTell, lookEvery).unref();
-  const joined = () => void note().catch(() => undefined);
-  client.on(Events.GuildCreate, joined);
   return {
-    stop() {
-      clearInterval(timer);
-      client.off(Events.GuildCreate, joined);
-    },
+    stop: () => clearInterval(timer),
   };
 }
+
+/** A server as Discord shows it now. */
+export const serverSeen = ({ id, available, joinedTimestamp }: Guild): ServerSeen => ({
+  id,
+  joined: available ? joinedTimestamp : undefined,
+});

@@ -6,6 +6,7 @@ import { calls } from './calls.en.ts';
 import { companions } from './companions.en.ts';
 import { cups } from './cups.en.ts';
 import { daily } from './daily.en.ts';
+import { greeting } from './greeting.en.ts';
 import { hints } from './hints.en.ts';
 import { privacy } from './privacy.en.ts';
 import { replays } from './replays.en.ts';
@@ -197,6 +198,7 @@ export const en = {
   companions,
   cups,
   daily,
+  greeting,
   hints,
   retract,
   standing,

@@ -4,6 +4,7 @@ import { calls } from './calls.fr.ts';
 import { companions } from './companions.fr.ts';
 import { cups } from './cups.fr.ts';
 import { daily } from './daily.fr.ts';
+import { greeting } from './greeting.fr.ts';
 import { hints } from './hints.fr.ts';
 import { privacy } from './privacy.fr.ts';
 import { replays } from './replays.fr.ts';
@@ -220,6 +221,7 @@ export const fr: Words = {
   companions,
   cups,
   daily,
+  greeting,
   hints,
   retract,
   standing,

@@ -16,7 +16,7 @@ export const holdings = [
   'cleared',
   /** Finished games. */
   'replay',
-  /** Results, rankings and profiles, and what is kept of one person in all servers. */
+  /** Results, rankings and profiles, what is kept of one person in all servers; and which servers were seen and greeted. */
   'page',
   'list',
   'contents',

@@ -7,16 +7,58 @@ import { enterLines } from './enterLines.ts';
 
 /** Servers that have the bot, and those that it has left. */
 
-/** No server has this id. */
-const home = 'servers';
-const page = 'seen';
-const forgottenAfter = 30 * 24 * 60 * 60_000;
-const sideBySide = 20;
+export interface ServerSeen {
+  readonly id: string;
+  /** When the bot joined it, where Discord says so. Until then, a server that is new is not noted. */
+  readonly joined?: number | undefined;
+}
 
-/** Notes that the bot is in these servers now (wall time). */
-export async function noteServers(guilds: readonly string[], now: number, store: Store): Promise<void> {
-  const lines = guilds.map((name) => ({ page, name, text: String(now) }));
-  await enterLines(home, lines, store);
+/** No server has this id. */
+export const serversHome = 'servers';
+/** Which servers are to be greeted, and which were. */
+export const greetingsPage = 'greetings';
+const home = serversHome;
+const page = 'seen';
+const day = 24 * 60 * 60_000;
+const forgottenAfter = 30 * day;
+/** Who let the bot in longer ago has found out what it is. */
+const newAtMost = 7 * day;
+const sideBySide = 20;
+/** Another process may write to the same book. So often it is tried again. */
+const tries = 20;
+
+/** Whether a server that the bot joined then is still new to it. */
+export const isNew = (joined: number, now: number): boolean => now - joined <= newAtMost;
+
+/**
+ * Notes that the bot is in these servers now (wall time). That one is to be greeted is kept in the same script in which it
+ * is seen for the first time. So a kill loses no greeting, and a server that is known is never greeted.
+ */
+export async function noteServers(servers: readonly ServerSeen[], now: number, store: Store): Promise<void> {
+  if (servers.length === 0) return;
+  const ids = servers.map(({ id }) => id);
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const from = await store.bookRevision(home);
+    const known = await store.page(home, page, ids);
+    const unknown = servers.filter(({ id, joined }) => !known.has(id) && joined !== undefined);
+    const greeted: string[] = [];
+    for (const { id, joined } of unknown) {
+      if (joined !== undefined && isNew(joined, now) && !(await isKnown(id, store))) greeted.push(id);
+    }
+    const lines = [
+      ...[...known.keys(), ...unknown.map(({ id }) => id)].map((name) => ({ page, name, text: String(now) })),
+      ...greeted.map((name) => ({ page: greetingsPage, name, text: JSON.stringify({ at: now }) })),
+    ];
+    if (lines.length === 0 || (await store.enter(home, { from, lines, scores: [] })) !== 'conflict') return;
+  }
+  throw new Error('the book of servers was written to all the time');
+}
+
+/** Whether something is kept of a server, as where an earlier version has noted no servers. */
+async function isKnown(guild: string, store: Store): Promise<boolean> {
+  if ((await store.settings(guild)) !== undefined) return true;
+  const { pages, lists, shelves } = await store.contents(guild);
+  return pages.length + lists.length + shelves.length > 0;
 }
 
 /** The servers in which nobody has seen the bot for thirty days. */
@@ -40,7 +82,12 @@ export async function forgetServer(guild: string, store: Store): Promise<void> {
   for (const shelf of shelves) await store.tearOut(guild, 'shelves', shelf);
   await store.dropSettings(guild);
   await store.seeCleared(({ text }) => (mentions(text, guild) ? 'drop' : 'keep'));
-  await enterLines(home, [{ page, name: guild, text: undefined }], store);
+  const ours = [page, greetingsPage];
+  await enterLines(
+    home,
+    ours.map((each) => ({ page: each, name: guild, text: undefined })),
+    store,
+  );
 }
 
 async function eraseOf(guild: string, table: TableId, store: Store): Promise<void> {

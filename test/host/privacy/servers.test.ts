@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
+const joinedLongAgo = (id: string) => ({ id, joined: room.clock.wall - 365 * 24 * hour });
+
 async function ended(table: TableId, guild: string) {
   await room.host.challenge(table, { ...duel, guild, by: ada });
   await room.host.act(table, { act: 'accept', by: bob.id });
@@ -31,7 +33,7 @@ describe('A server that removed the bot', () => {
     await ended('6002', stays);
     await room.store.saveSettings(left, '{}');
     await room.store.note(left, 'ricochet/daily', '2026-11-19/5', '{}', '');
-    await room.host.servers.seen([left, stays]);
+    await room.host.servers.seen([joinedLongAgo(left), joinedLongAgo(stays)]);
   });
 
   test('is not forgotten as long as it was seen within thirty days', async () => {
@@ -40,7 +42,7 @@ describe('A server that removed the bot', () => {
   });
 
   test('is unseen after thirty days, unlike one where the bot still is', async () => {
-    await room.host.servers.seen([stays]);
+    await room.host.servers.seen([{ id: stays }]);
     await later(2);
     expect(await room.host.servers.longUnseen()).toEqual([left]);
   });
@@ -52,5 +54,44 @@ describe('A server that removed the bot', () => {
     expect(await room.store.keptTables()).toEqual(['6002']);
     expect((await room.store.contents(stays)).pages).not.toEqual([]);
     expect(await room.host.servers.longUnseen()).toEqual([]);
+  });
+});
+
+describe('A server that is seen for the first time', () => {
+  const minute = hour / 60;
+  const [fresh, old, known, silent] = [3, 4, 5, 6].map((n) => `88100000000000000${n}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const toGreet = async () => [...(await room.store.page('servers', 'greetings')).keys()];
+  const joined = (id: string, ago: number) => ({ id, joined: room.clock.wall - ago });
+
+  test('is to be greeted when the bot joined it lately, and nothing is kept of it', async () => {
+    await room.store.saveSettings(known, '{}');
+    const servers = [joined(fresh, minute), joined(old, 8 * 24 * hour), joined(known, minute), { id: silent }];
+    await room.host.servers.seen(servers);
+    expect(await toGreet()).toEqual([fresh]);
+  });
+
+  test('is not noted as long as Discord does not say since when the bot is there', async () => {
+    await room.host.servers.seen([joined(silent, minute)]);
+    expect((await toGreet()).sort()).toEqual([fresh, silent]);
+  });
+
+  test('is to be greeted once, also when two processes see it at once and the bot leaves and comes back', async () => {
+    const text = JSON.stringify({ at: 1, channel: '2', message: '3' });
+    const lines = [{ page: 'greetings', name: fresh, text }];
+    await room.store.enter('servers', { from: await room.store.bookRevision('servers'), lines, scores: [] });
+    await Promise.all([1, 2].map(() => room.host.servers.seen([joined(fresh, minute)])));
+    expect((await room.store.page('servers', 'greetings')).get(fresh)).toBe(text);
+  });
+
+  test('is to be greeted again once it was forgotten', async () => {
+    await room.host.servers.forget(fresh);
+    expect(await mentioning(fresh)).toEqual([]);
+    await room.host.servers.seen([joined(fresh, minute)]);
+    expect(await toGreet()).toContain(fresh);
   });
 });
