@@ -6,7 +6,7 @@ import { openRedisStore } from '../../src/store/redisStore.ts';
 import { quiet, temporaryFolder } from './servers.ts';
 
 const count = 100_000;
-const portion = 2_000;
+const portion = 500;
 const page = 'results-2026-11';
 const textOf = (nth: number) => JSON.stringify({ game: 'foxu', at: nth, players: ['101', '102'], places: [1, 2] });
 
