@@ -1,33 +1,31 @@
 import { createServer, type Server } from 'node:http';
+import { masked } from './masked.ts';
 import type { Metrics } from './metrics.ts';
-import { remembered } from './remembered.ts';
 import type { Store } from './store/port.ts';
 
 export interface HealthParts {
   readonly host: string;
   readonly port: number;
-  readonly store: Pick<Store, 'check'>;
+  readonly check: Store['check'];
   readonly hearing: () => boolean;
   readonly metrics: Pick<Metrics, 'written'>;
 }
 
 interface Reply {
-  readonly status: 200 | 404 | 503;
+  readonly status: 200 | 404 | 500 | 503;
   readonly text: string;
   readonly type?: string;
 }
 
 const fine: Reply = { status: 200, text: 'ok\n' };
 const plain = 'text/plain; charset=utf-8';
-const memory = 1_000;
 
 /**
  * Serves `/livez`, `/readyz` and `/metrics`, for whoever monitors the bot. It lives as long as it answers: it mends by itself
- * what a new start could mend, or ends. `/healthz` is the usual name where there is but one question.
+ * what a new start could mend, or ends. `/healthz` is the usual name where there is but one question: it tells both apart in
+ * its lines, and answers as `/readyz` does.
  */
-export function openHealth({ host, port, store, hearing, metrics }: HealthParts): Promise<Server> {
-  const check = remembered(store.check, memory);
-
+export function openHealth({ host, port, check, hearing, metrics }: HealthParts): Promise<Server> {
   async function readiness(): Promise<Reply> {
     const missing = hearing() ? [] : ['Discord is not heard'];
     // A store that can be read may still refuse to write.
@@ -44,8 +42,11 @@ export function openHealth({ host, port, store, hearing, metrics }: HealthParts)
       case '/livez':
         return fine;
       case '/readyz':
-      case '/healthz':
         return readiness();
+      case '/healthz': {
+        const { status, text } = await readiness();
+        return { status, text: `live: ok\nready: ${text}` };
+      }
       case '/metrics':
         return { status: 200, ...(await metrics.written()) };
       default:
@@ -54,10 +55,10 @@ export function openHealth({ host, port, store, hearing, metrics }: HealthParts)
   }
 
   const server = createServer((request, response) => {
-    reply(request.url?.split('?')[0]).then(
-      ({ status, text, type = plain }) => response.writeHead(status, { 'content-type': type }).end(text),
-      () => response.writeHead(503).end('the store does not answer\n'),
-    );
+    const path = request.url?.split('?')[0];
+    void reply(path)
+      .catch((error: unknown): Reply => ({ status: 500, text: `${path} failed: ${masked(String(error))}\n` }))
+      .then(({ status, text, type = plain }) => response.writeHead(status, { 'content-type': type }).end(text));
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>

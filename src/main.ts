@@ -1,6 +1,5 @@
 import { config } from 'dotenv';
 import { type Env, readEnv } from './env.ts';
-import { openHealth } from './health.ts';
 import { type KeptBot, keepBot } from './keepBot.ts';
 import { openLog } from './log.ts';
 import { measuredStore } from './measuredStore.ts';
@@ -49,13 +48,11 @@ async function run(env: Env): Promise<void> {
   let measures: Measures | undefined;
   if (env.HTTP_PORT !== undefined) {
     // What nobody asks for need not be loaded.
-    const { openMetrics } = await import('./metrics.ts');
-    const metrics = openMetrics({ store, bot: () => bot });
-    measures = metrics.measures;
-    const hearing = () => bot?.hearing() ?? false;
+    const { openMonitoring } = await import('./monitoring.ts');
     // It tells already while Discord is entered, which may take long.
-    const server = await openHealth({ host: env.HTTP_HOST, port: env.HTTP_PORT, store, hearing, metrics });
-    closing.push(() => server.close());
+    const monitoring = await openMonitoring({ host: env.HTTP_HOST, port: env.HTTP_PORT, store, bot: () => bot });
+    measures = monitoring.measures;
+    closing.push(() => monitoring.server.close());
   }
   const kept = measures === undefined ? store : measuredStore(store, measures);
   bot = await keepBot(access, kept, log, { thinkingTime, replayDays, measures }, (why) => void giveUp([why]));

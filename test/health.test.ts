@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openHealth } from '../src/health.ts';
-import { openMetrics } from '../src/metrics.ts';
+import { openMonitoring } from '../src/monitoring.ts';
 import { connectRedis } from '../src/store/connectRedis.ts';
 import { openRedisStore } from '../src/store/redisStore.ts';
 import { openPool } from '../src/workers/openPool.ts';
@@ -33,7 +33,7 @@ async function healthOf(url: string): Promise<Health> {
     return store.check();
   };
   const health: Health = {
-    ask: async (path = '/healthz') => {
+    ask: async (path = '/readyz') => {
       const response = await fetch(`${address}${path}`);
       return [response.status, await response.text()];
     },
@@ -43,16 +43,13 @@ async function healthOf(url: string): Promise<Health> {
     picturesWaiting: () => 0,
   };
   const bot = {
-    hearing: () => true,
+    hearing: () => health.hearing,
     guilds: () => 0,
     picturesWaiting: () => health.picturesWaiting(),
     setAside: () => 0,
   };
   const counted = { ...store, check };
-  const hearing = () => health.hearing === true;
-  const metrics = openMetrics({ store: counted, bot: () => bot });
-  const parts = { store: counted, hearing, metrics };
-  const server = await openHealth({ ...parts, host: '127.0.0.1', port: 0 });
+  const { server } = await openMonitoring({ host: '127.0.0.1', port: 0, store: counted, bot: () => bot });
   const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
   cleanups.push(store.close, () => server.close());
   return health;
@@ -63,7 +60,7 @@ async function until(health: Health, status: number, text: string): Promise<void
   await expect.poll(health.ask, { timeout: 20_000 }).toEqual([status, `${text}\n`]);
 }
 
-describe.runIf(hasProgram)('/healthz', () => {
+describe.runIf(hasProgram)('/readyz', () => {
   const faults: readonly [
     says: string,
     begin: (redis: FaultyRedis) => unknown,
@@ -85,7 +82,7 @@ describe.runIf(hasProgram)('/healthz', () => {
       await until(health, 200, 'ok');
       await begin(redis);
       await until(health, 503, `the store cannot be written to: ${says}`);
-      expect(await health.ask('/readyz')).toEqual([503, `the store cannot be written to: ${says}\n`]);
+      expect(await health.ask('/healthz')).toEqual([503, `live: ok\nready: the store cannot be written to: ${says}\n`]);
       expect(await health.ask('/livez')).toEqual([200, 'ok\n']);
       await end(redis);
       await until(health, 200, 'ok');
@@ -151,6 +148,7 @@ describe.runIf(hasProgram)('/healthz', () => {
     expect(await health.ask('/livez')).toEqual([200, 'ok\n']);
     health.hearing = true;
     expect(await health.ask('/readyz')).toEqual([200, 'ok\n']);
+    expect(await health.ask('/healthz')).toEqual([200, 'live: ok\nready: ok\n']);
   });
 
   test('says in the metrics how many pictures wait for a painter at that moment', async () => {
@@ -189,10 +187,25 @@ describe.runIf(hasProgram)('/healthz', () => {
     cleanups.push(redis.close);
     const health = await healthOf(redis.url);
     const started = performance.now();
-    for (let times = 0; times < 50; times++) expect(await health.ask()).toEqual([200, 'ok\n']);
+    for (let times = 0; times < 50; times++) {
+      expect(await health.ask()).toEqual([200, 'ok\n']);
+      expect(await health.metrics()).toMatch(/^plateau_store_parts_writable 64$/m);
+    }
     const seconds = (performance.now() - started) / 1_000;
     expect(health.checks()).toBeLessThanOrEqual(1 + Math.ceil(seconds));
     expect(await redis.ask('DBSIZE')).toBe(0);
     expect(String(await redis.ask('INFO', 'persistence'))).toContain('rdb_changes_since_last_save:0');
   });
+});
+
+test('What cannot be told is a fault of its own, and does not accuse the store', async () => {
+  const check = async () => ({ parts: 64, writable: 64, fault: undefined });
+  const written = () => Promise.reject(new Error('redis://me:secret@host went wrong'));
+  const parts = { host: '127.0.0.1', port: 0, check, hearing: () => true, metrics: { written } };
+  const server = await openHealth(parts);
+  cleanups.push(() => server.close());
+  const address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  const answer = await fetch(`${address}/metrics`);
+  expect([answer.status, await answer.text()]).toEqual([500, '/metrics failed: Error: redis://…@host went wrong\n']);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
