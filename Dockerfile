@@ -9,8 +9,8 @@ COPY src ./src
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
-# What is outside the container asks at an address of its own, and only where its port is opened.
-ENV NODE_ENV=production DATA_DIR=/data HTTP_HOST=0.0.0.0 HTTP_PORT=8080
+# The health check below asks at this port. Nobody outside the container can, unless HTTP_HOST lets them.
+ENV NODE_ENV=production DATA_DIR=/data HTTP_HOST=127.0.0.1 HTTP_PORT=8080
 WORKDIR /app
 RUN install -d -o node -g node /data
 VOLUME /data

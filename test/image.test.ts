@@ -98,6 +98,15 @@ test('the image runs on Node 24, with a health check, in two stages of one base'
   expect(text).toMatch(/^CMD \["node",/m);
 });
 
+test('the image answers its own health check, and nobody outside the container unless asked', async () => {
+  const text = await readFile('Dockerfile', 'utf8');
+  const set = parse((/^ENV (.*)$/m.exec(text)?.[1] ?? '').replaceAll(' ', '\n'));
+  expect(set).toMatchObject({ HTTP_HOST: '127.0.0.1', HTTP_PORT: expect.stringMatching(/^\d+$/) });
+  expect(text).toMatch(/fetch\(`http:\/\/127\.0\.0\.1:\$\{process\.env\.HTTP_PORT\}\/healthz`\)/);
+  expect(text).not.toMatch(/^EXPOSE /m);
+  expect(await readFile('compose.yaml', 'utf8')).not.toContain('HTTP_HOST');
+});
+
 test('every image is named by its digest', async () => {
   for (const file of ['Dockerfile', 'compose.yaml']) {
     const named = (await readFile(file, 'utf8')).matchAll(/^(?:FROM|\s*image:) (\S+)/gm);

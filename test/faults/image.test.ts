@@ -100,6 +100,7 @@ test('the steps of the Dockerfile give an image that plays with the Redis of com
     DISCORD_API_URL: discord.api,
     REDIS_URL: `redis://127.0.0.1:${port}`,
     DATA_DIR: data,
+    HTTP_HOST: /HTTP_HOST=(\S+)/.exec(instruction(second, 'ENV'))?.[1] ?? '',
     HTTP_PORT: String(health),
     TMPDIR: data,
   };
