@@ -18,6 +18,7 @@ export function adviceFor({ info, settings }: ServerFacts): readonly string[] {
     ageAdvice(told('redis_version')),
     evictionAdvice(told('maxmemory_policy') ?? settings.get('maxmemory-policy')),
     keepingAdvice(told('aof_enabled'), settings.get('save')),
+    syncAdvice(told('aof_enabled'), settings.get('appendfsync')),
     writingAdvice(told('aof_enabled') === '1' ? told('aof_last_write_status') : told('rdb_last_bgsave_status')),
     memoryAdvice(Number(told('used_memory')), Number(told('maxmemory'))),
     coverageAdvice(told('cluster_enabled'), settings.get('cluster-require-full-coverage')),
@@ -44,6 +45,12 @@ function keepingAdvice(appendOnly: string | undefined, save: string | undefined)
   if (save === '') return 'Redis writes nothing to disk: all games are gone when it ends. Set appendonly yes.';
   const saved = save === undefined ? 'if it saves at all' : `save ${save}`;
   return `Redis keeps no append-only file: when it crashes, what was played since it saved last is lost (${saved}). Set appendonly yes.`;
+}
+
+function syncAdvice(appendOnly: string | undefined, sync: string | undefined): string | undefined {
+  return appendOnly === '1' && sync === 'no'
+    ? 'Redis leaves it to the system when its append-only file is on the disk: when the machine fails, half a minute may be lost (appendfsync no). Set appendfsync everysec.'
+    : undefined;
 }
 
 function writingAdvice(status: string | undefined): string | undefined {

@@ -44,7 +44,7 @@ function serversOf(client: Client): readonly Redis[] {
 async function factsOf(server: Redis): Promise<ServerFacts> {
   const info = await answered(server.info()).catch(() => '');
   const settings = await Promise.all(
-    ['save', 'maxmemory-policy', 'cluster-require-full-coverage'].map((name) =>
+    ['save', 'appendfsync', 'maxmemory-policy', 'cluster-require-full-coverage'].map((name) =>
       // A service that keeps a Redis for others often forbids this.
       answered(server.config('GET', name)).catch(() => []),
     ),

@@ -28,6 +28,22 @@ describe('What a Redis tells of itself', () => {
   });
 });
 
+describe('An append-only file', () => {
+  test('that the system writes down when it likes is warned of', () => {
+    expect(advice(good, { appendfsync: 'no' })).toEqual([expect.stringContaining('Set appendfsync everysec')]);
+  });
+
+  test.each(['everysec', 'always'])('that is written down %s is well', (appendfsync) => {
+    expect(advice(good, { appendfsync })).toEqual([]);
+  });
+
+  test('that is not kept is not asked how it is written down', () => {
+    expect(advice(good.replace('aof_enabled:1', 'aof_enabled:0'), { appendfsync: 'no', save: '60 1' })).toEqual([
+      expect.stringContaining('Set appendonly yes'),
+    ]);
+  });
+});
+
 describe('A Redis that will soon refuse to write', () => {
   test.each([
     ['aof_last_write_status:err\r\n', 'could not write to its disk'],

@@ -164,6 +164,7 @@ describe.runIf(hasProgram)('A look at the Redis of REDIS_URL', () => {
 
   test.each([
     [{ appendonly: 'no' }, 'Set appendonly yes'],
+    [{ appendfsync: 'no' }, 'Set appendfsync everysec'],
     [{ 'maxmemory-policy': 'allkeys-lru' }, 'Set maxmemory-policy noeviction'],
   ])('names the cure with %j', async (settings, cure) => {
     const { look } = await lookAt(settings as Record<string, string>);
