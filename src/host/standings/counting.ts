@@ -149,12 +149,14 @@ export function standingsAfter(counted: Counted, before: Before, rate: Rate): Ch
     const line = readVersus(before(id).get(versusLine(other)));
     const met = rated.flatMap((bout) => {
       const [own, theirs] = [sideOf(id, bout), sideOf(other, bout)];
-      return own === undefined || theirs === undefined || own === theirs ? [] : [[own.place, theirs.place] as const];
+      return own === undefined || theirs === undefined || own === theirs ? [] : [Math.sign(theirs.place - own.place)];
     });
+    // Of a match of several rounds, whoever was before the other more often has won.
+    const ahead = met.reduce((sum, each) => sum + each, 0);
     return {
-      played: line.played + met.length,
-      won: line.won + met.filter(([own, theirs]) => own < theirs).length,
-      lost: line.lost + met.filter(([own, theirs]) => own > theirs).length,
+      played: line.played + 1,
+      won: line.won + (ahead > 0 ? 1 : 0),
+      lost: line.lost + (ahead < 0 ? 1 : 0),
       days: { ...line.days, [game]: daysOf(id, other) },
     };
   }

@@ -46,6 +46,7 @@ export type PersonLine = z.infer<typeof person>;
 
 const versus = z
   .object({
+    /** Matches, also where the rounds of a match count one by one. */
     played: count,
     won: count,
     lost: count,

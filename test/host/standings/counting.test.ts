@@ -124,6 +124,16 @@ describe('A match that has ended', () => {
     expect(ratio).toBeLessThan(1.05);
   });
 
+  test('of several rounds is one match with each opponent, won by who was before them more often', () => {
+    const town = settled('a', 'b');
+    town.count([bout([['a'], ['b']]), bout([['b'], ['a']]), bout([['a'], ['b']])]);
+    expect(readVersus(town.page('a').get(versusLine('b')))).toMatchObject({ played: 1, won: 1, lost: 0 });
+    expect(readVersus(town.page('b').get(versusLine('a')))).toMatchObject({ played: 1, won: 0, lost: 1 });
+    town.count([bout([['a'], ['b']]), bout([['b'], ['a']])]);
+    expect(readVersus(town.page('a').get(versusLine('b')))).toMatchObject({ played: 2, won: 1, lost: 0 });
+    expect(town.course('a').played).toBe(5);
+  });
+
   test('keeps the three longest of somebody’s best solutions', () => {
     const town = server();
     for (const moves of [5, 9, 7, 12]) town.count([bout([['a']], { feat: { player: 'a', moves } })]);
