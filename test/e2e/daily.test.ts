@@ -197,6 +197,6 @@ describe('the day of a server', () => {
     expect(textOf(post)).toContain(`1. Bob – ${moves} moves`);
     expect(post.attachments.map(({ filename }) => filename)).toEqual([`daily-${later}.png`, `daily-${day}.gif`]);
     await typeInto(dora, doras, typed(best));
-    expect(await told(dora, doras, 'Share')).toContain('solved after its day');
+    expect(await told(dora, doras, 'Share')).toContain('solved too late');
   });
 });

@@ -19,9 +19,11 @@ export async function rankCard(
   const { name } = game.words[language];
   const { store, settings, client, clock } = services;
   const asked = { guild: guild.id, game: game.id, member, period, now: clock.now() };
-  const ranking = await rankingOf(asked, store, customsOf(client, settings));
+  const customs = customsOf(client, settings);
+  const ranking = await rankingOf(asked, store, customs);
+  const uncounted = (await customs(guild.id)).results === 'do-not-count' ? say.notCounted : undefined;
   const span = ranking.month === undefined ? say.periods[period] : monthInWords(ranking.month, language);
-  if (ranking.of === 0) return say.nobody({ game: name, period: span });
+  if (ranking.of === 0) return uncounted ?? say.nobody({ game: name, period: span });
   const rows = [...ranking.best, ...(ranking.own === undefined ? [] : [ranking.own])];
   const named = (ranked: Ranked) => nameOf(guild, ranked.id, ranked.name);
   return {
@@ -39,7 +41,7 @@ export async function rankCard(
       })),
     }),
     lines: [`${say.title({ game: name })}, ${span}, ${say.of({ n: ranking.of })}.`, ...rows.map(line)],
-    note: say.how,
+    note: uncounted === undefined ? say.how : `${uncounted} ${say.how}`,
   };
 
   function line(ranked: Ranked): string {

@@ -15,7 +15,7 @@ export const daily = {
   refusals: {
     unsolved: 'Solve today’s board first; then you can share how well you did.',
     already: 'You have shared this here already.',
-    late: 'That board was solved after its day, so it does not count.',
+    late: 'That board was solved too late, so it does not count.',
   },
   /** Beside the setting. */
   cannotPost: {

@@ -15,7 +15,7 @@ export const daily: typeof english = {
   refusals: {
     unsolved: 'Résolvez d’abord le défi du jour\u00a0; vous pourrez ensuite partager votre résultat.',
     already: 'Vous avez déjà partagé ce résultat ici.',
-    late: 'Ce plateau a été résolu après son jour, il ne compte donc pas.',
+    late: 'Ce plateau a été résolu trop tard\u00a0: il ne compte pas.',
   },
   cannotPost: {
     gone: 'ce salon n’existe plus, rien n’est donc publié\u00a0; choisissez-en un autre',

@@ -15,12 +15,14 @@ export const standing: typeof english = {
   you: 'vous',
   nobody: (p) =>
     `Personne n’est encore classé ici à ${p.game} (${p.period}). Une partie compte quand elle est allée à son terme, qu’on l’a abandonnée ou perdue au temps.`,
-  how: 'La cote dit le niveau que quelqu’un a à coup sûr\u00a0; on débute à 1000. Les parties contre l’ordinateur ne comptent pas, et plus les deux mêmes jouent ensemble en 30 jours, moins la cote bouge. À Ricochet Robots, chaque manche gagnée par quelqu’un compte.',
+  notCounted: 'Ce serveur ne compte pas les résultats.',
+  how: 'La cote est prudente\u00a0: on a presque sûrement au moins ce niveau. On débute à 1000. Les parties contre l’ordinateur ne comptent pas. Plus les deux mêmes joueurs se rencontrent en 30 jours, moins la cote bouge, et qui a rencontré moins de trois autres personnes ne compte guère comme adversaire. À Ricochet Robots, chaque manche gagnée par quelqu’un compte.',
   show: 'Montrer à tous',
   shownBy: (p) => `${p.name} montre\u00a0:`,
 
   profile: 'profil',
-  played: (p) => `${games(p.played)}, ${won(p.won)}${p.drawn === 0 ? '' : `, ${many(p.drawn, 'nulle', 'nulles')}`}`,
+  played: (p) =>
+    `${p.unit === 'rounds' ? many(p.played, 'manche', 'manches') : games(p.played)}, ${won(p.won)}${p.drawn === 0 ? '' : `, ${many(p.drawn, 'nulle', 'nulles')}`}`,
   place: (p) => `${p.place === 1 ? '1er' : `${p.place}e`} sur ${p.of}`,
   run: (p) =>
     p.run > 1
@@ -31,11 +33,11 @@ export const standing: typeof english = {
   opponents: 'Joue le plus avec',
   opponent: (p) => `${p.name}\u00a0: ${games(p.played)}, ${won(p.won)}, ${many(p.lost, 'perdue', 'perdues')}`,
   feats: (p) => `Meilleures manches de ${p.game}`,
-  feat: (p) => `trouvé en ${many(p.moves, 'coup', 'coups')}, imbattable (${p.code})`,
+  feat: (p) => `trouvé en ${many(p.moves, 'coup', 'coups')}, imbattable (${p.where})`,
   computers: 'Contre l’ordinateur',
   computer: (p) => `${p.game}, ${p.level}\u00a0: ${p.tally}`,
   daily: 'Défi du jour',
-  days: (p) => `résolu ${many(p.solved, 'jour', 'jours')}, ${p.run} d’affilée maintenant, ${p.longest} au mieux`,
+  days: (p) => `résolu ${many(p.solved, 'fois', 'fois')}, ${p.run} d’affilée maintenant, ${p.longest} au mieux`,
   nothing: (p) => `${p.name} n’a encore terminé aucune partie ici.`,
   bot: 'L’ordinateur n’a pas de profil. Les parties contre lui figurent dans le profil de ceux qui les ont jouées.',
 };
