@@ -215,6 +215,8 @@ export interface Store extends Book, Replays {
   clear(table: TableId, at: number, what: 'everything' | 'damaged'): Promise<void>;
   /** Every table of which a match is kept, live or over. To find them takes long. */
   keptTables(): Promise<readonly TableId[]>;
+  /** Every table that keeps an earlier match which is not recorded. To find them takes long. */
+  archivedTables(): Promise<readonly TableId[]>;
   /** Every home that has a book or shelves. To find them takes long. */
   homes(): Promise<readonly string[]>;
   /** Deletes all that is kept of a table. */
@@ -250,6 +252,8 @@ export interface Store extends Book, Replays {
   /** Deletes such a line. */
   unnote(guild: string, shelf: string, name: string): Promise<void>;
   notes(guild: string, shelf: string): Promise<ReadonlyMap<string, string>>;
+  /** All shelves that pass; no contents name them. To find them takes long. */
+  passingShelves(): Promise<readonly { readonly home: string; readonly shelf: string }[]>;
 
   /** Says that a process hosts now (wall clock). A pause of more than `tolerance` since the last pulse is an outage. */
   pulse(now: number, tolerance: number): Promise<Clock>;

@@ -80,6 +80,12 @@ export function openRedisStore(
       .map(({ name }) => name);
   }
 
+  /** What the keys of this kind are kept for. */
+  async function namesOf(kind: 'table' | 'archive' | 'contents'): Promise<string[]> {
+    const keys = await scan(client, `${prefix}{*}:${kind}:*`);
+    return [...keys].map((key) => key.slice(key.indexOf(`}:${kind}:`) + kind.length + 3)).sort();
+  }
+
   async function liveAt(home: string): Promise<ReadonlyMap<TableId, string>> {
     const key = liveKey(home);
     return new Map(Object.entries(await answered(lists.ask(key, client.hgetall(key), {}))) as [TableId, string][]);
@@ -182,15 +188,9 @@ export function openRedisStore(
     ...finished,
     ...openBook(client, scripts),
 
-    async keptTables() {
-      const keys = await scan(client, `${prefix}{*}:table:*`);
-      return [...keys].map((key) => key.slice(key.indexOf('}:table:') + '}:table:'.length) as TableId).sort();
-    },
-
-    async homes() {
-      const keys = await scan(client, `${prefix}{*}:contents:*`);
-      return [...keys].map((key) => key.slice(key.indexOf('}:contents:') + '}:contents:'.length)).sort();
-    },
+    keptTables: async () => (await namesOf('table')) as TableId[],
+    archivedTables: async () => (await namesOf('archive')) as TableId[],
+    homes: () => namesOf('contents'),
 
     ...openClearing({ client, scripts, askBuckets, lists, markOf }),
 
@@ -221,6 +221,14 @@ export function openRedisStore(
       await answered(client.hdel(shelfKey(guild, shelf), name));
     },
     notes: async (guild, shelf) => new Map(Object.entries(await answered(client.hgetall(shelfKey(guild, shelf))))),
+
+    async passingShelves() {
+      const keys = await scan(client, `${prefix}{*}:shelf:*:passing-*`);
+      return [...keys].map((key) => {
+        const [, home = '', shelf = ''] = /\}:shelf:([^:]*):(.*)$/.exec(key) ?? [];
+        return { home, shelf };
+      });
+    },
 
     pulse: clock.pulse,
     clock: clock.read,

@@ -35,8 +35,21 @@ describe('/plateau forget-me', () => {
     const done = discord.as(fay).click(asked, 'Oui, oubliez-moi');
     await done.acknowledged;
     await expect.poll(() => textOf(asked)).toContain('Plateau ne garde plus rien sur vous');
-    await expect.poll(() => discord.messages(channel).map(textOf).join()).toContain('a former player');
+    await expect.poll(() => discord.messages(channel).map(textOf).join()).toMatch(/a former player/i);
     expect(textOf(await forgetting(fay))).toBe('Plateau ne garde rien sur vous.');
+  });
+
+  test('is offered also to whom nothing names but a challenge that they declined', async () => {
+    const hal = somebody('hal');
+    const channel = fresh('declining');
+    await answerTo(town, town.ada, channel, 'foxu challenge', { opponent: hal });
+    await discord.as(hal).click(await nextBoard(discord, channel, 0), 'Decline').acknowledged;
+    await nextBoard(discord, channel, 1);
+    const asked = await forgetting(hal);
+    expect(textOf(asked)).toContain('Your name at 1 table where');
+    discord.as(hal).click(asked, 'Yes, forget me');
+    await expect.poll(() => textOf(asked)).toContain('keeps nothing about you any more');
+    expect(textOf(await forgetting(hal))).toBe('Plateau keeps nothing about you.');
   });
 });
 

@@ -33,13 +33,20 @@ export async function onForget(interaction: ButtonInteraction, { host }: Service
   );
 }
 
-function countsOf({ books, games, playing, preferences }: Exported) {
+function countsOf({ books, games, playing, named, cleared, preferences }: Exported) {
   const lines = Object.values(books).reduce(
     (sum, { lines, scores }) => sum + lines.length + Object.keys(scores).length,
     0,
   );
-  return { lines, games: games.length, playing: playing.length, preferences: preferences !== undefined };
+  return {
+    lines,
+    games: games.length,
+    playing: playing.length,
+    named: named.length + cleared.length,
+    preferences: preferences !== undefined,
+  };
 }
 
-const isNothing = ({ books, games, playing, preferences }: Exported): boolean =>
-  Object.keys(books).length + games.length + playing.length === 0 && preferences === undefined;
+const isNothing = ({ books, preferences, ...told }: Exported): boolean =>
+  [Object.keys(books), told.games, told.playing, told.named, told.cleared].every(({ length }) => length === 0) &&
+  preferences === undefined;

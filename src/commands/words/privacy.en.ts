@@ -4,6 +4,8 @@ interface Counts {
   /** Finished games that can still be shown. */
   readonly games: number;
   readonly playing: number;
+  /** Other tables that name them. */
+  readonly named: number;
   readonly preferences: boolean;
 }
 
@@ -16,7 +18,7 @@ const where = (n: number, line: string): string[] => (n > 0 ? [line] : []);
 export const privacy = {
   former: 'a former player',
   forgetTitle: 'Forget me',
-  whatGoes: ({ lines, games, playing, preferences }: Counts) =>
+  whatGoes: ({ lines, games, playing, named, preferences }: Counts) =>
     [
       'On all servers where Plateau knows you, this goes for good:',
       ...where(
@@ -30,6 +32,10 @@ export const privacy = {
       ...where(
         playing,
         `- Your seat in ${some(playing, 'game', 'games')} under way: you leave, and between two players that is a loss.`,
+      ),
+      ...where(
+        named,
+        `- Your name at ${some(named, 'table', 'tables')} where a game is over, did not begin, or was put away.`,
       ),
       ...(preferences ? ['- How you wanted to be called.'] : []),
       'Messages that stand in channels are Discord’s; you or a moderator can delete them there. To read all of it first: `/plateau export-me`.',

@@ -9,7 +9,7 @@ const where = (n: number, line: string): string[] => (n > 0 ? [line] : []);
 export const privacy: typeof english = {
   former: 'un ancien joueur',
   forgetTitle: 'Oubliez-moi',
-  whatGoes: ({ lines, games, playing, preferences }) =>
+  whatGoes: ({ lines, games, playing, named, preferences }) =>
     [
       'Sur tous les serveurs où Plateau vous connaît, ceci disparaît pour de bon\u00a0:',
       ...where(
@@ -23,6 +23,10 @@ export const privacy: typeof english = {
       ...where(
         playing,
         `- Votre place dans ${some(playing, 'partie', 'parties')} en cours\u00a0: vous la quittez, et à deux joueurs c’est une défaite.`,
+      ),
+      ...where(
+        named,
+        `- Votre nom à ${some(named, 'table', 'tables')} où une partie est finie, n’a pas commencé ou a été rangée à part.`,
       ),
       ...(preferences ? ['- La façon dont vous vouliez être prévenu.'] : []),
       'Les messages des salons sont à Discord\u00a0; vous ou la modération pouvez les y supprimer. Pour tout lire d’abord\u00a0: `/plateau mes-données`.',

@@ -1,8 +1,9 @@
 import { homeOf, type TableId } from '../../store/address.ts';
-import type { Store } from '../../store/port.ts';
+import { DamagedKey, type Store } from '../../store/port.ts';
 import { readListing } from '../listing.ts';
+import { mentions } from '../match/formerly.ts';
 import type { MatchRecord } from '../records/record.ts';
-import { linesAbout, recordsIn, saidIn, scoresAbout } from './about.ts';
+import { isOwn, linesAbout, recordsIn, saidIn, scoresAbout } from './about.ts';
 
 /** All that is kept about a person, as they may read it. Of a game that goes on it tells no more than its board. */
 export interface Exported {
@@ -13,7 +14,14 @@ export interface Exported {
   /** Finished games that can still be shown, with their moves. */
   readonly games: readonly MatchRecord[];
   readonly playing: readonly { readonly table: TableId; readonly game: string; readonly since: number | undefined }[];
+  /** Other tables that name them: their game is over, did not begin, or cannot be read. */
+  readonly named: readonly TableId[];
+  /** When tables were cleared that named them. */
+  readonly cleared: readonly number[];
 }
+
+/** So many tables are read side by side. */
+const sideBySide = 20;
 
 interface ExportedBook {
   readonly lines: readonly { readonly on: string; readonly name: string; readonly says: unknown }[];
@@ -34,13 +42,47 @@ export async function exportPerson(person: string, store: Store): Promise<Export
     };
     games.push(...(await recordsIn(lines, store)));
   }
+  const playing = await playingOf(person, store);
+  const elsewhere = (await namedAt(person, store)).filter((named) => !playing.some(({ table }) => table === named));
   return {
     person,
     preferences: preferences === undefined ? undefined : saidIn(preferences),
     books,
     games,
-    playing: await playingOf(person, store),
+    playing,
+    named: elsewhere,
+    cleared: await clearedWith(person, store),
   };
+}
+
+async function namedAt(person: string, store: Store): Promise<readonly TableId[]> {
+  const kept = await store.keptTables();
+  const named: TableId[] = [];
+  for (let at = 0; at < kept.length; at += sideBySide) {
+    const some = kept.slice(at, at + sideBySide);
+    const found = await Promise.all(some.map((table) => names(table, person, store)));
+    named.push(...some.filter((_, each) => found[each]));
+  }
+  return named;
+}
+
+async function names(table: TableId, person: string, store: Store): Promise<boolean> {
+  try {
+    const { body } = await store.load(table);
+    return body !== undefined && (isOwn(table, person) || mentions(body, person));
+  } catch (error) {
+    if (!(error instanceof DamagedKey)) throw error;
+    return isOwn(table, person);
+  }
+}
+
+async function clearedWith(person: string, store: Store): Promise<readonly number[]> {
+  const found: number[] = [];
+  await store.seeCleared(({ at, text }) => {
+    if (mentions(text, person)) found.push(at);
+    return 'keep';
+  });
+  return found;
 }
 
 async function playingOf(person: string, store: Store): Promise<Exported['playing']> {

@@ -6,6 +6,7 @@ import type { Recorder } from '../records/recorder.ts';
 import type { Tables } from '../tables.ts';
 import { Unreadable } from '../unreadable.ts';
 import { isOwn, type LineAbout, linesAbout, recordsIn, saidIn, scoresAbout } from './about.ts';
+import { forgetAside } from './aside.ts';
 
 export interface ForgettingParts {
   readonly store: Store;
@@ -45,8 +46,7 @@ export async function forgetPerson(person: string, parts: ForgettingParts): Prom
     await forgetInBooks(person, parts);
   }
   await store.savePreferences(person, undefined);
-  await store.seeCleared(({ text }) => (mentions(text, person) ? 'drop' : 'keep'));
-  return { unread };
+  return { unread: new Set([...unread, ...(await forgetAside(person, store))]).size };
 }
 
 async function forgetInBooks(person: string, { store, recorder }: ForgettingParts): Promise<void> {
@@ -58,9 +58,10 @@ async function forgetInBooks(person: string, { store, recorder }: ForgettingPart
 async function forgetAtTables(
   person: string,
   { store, tables, now }: ForgettingParts,
-): Promise<{ readonly unread: number; readonly changed: number }> {
+): Promise<{ readonly unread: readonly TableId[]; readonly changed: number }> {
   const kept = await store.keptTables();
-  let [unread, changed] = [0, 0];
+  const unread: TableId[] = [];
+  let changed = 0;
 
   async function forgetAt(table: TableId): Promise<void> {
     if (isOwn(table, person)) {
@@ -72,10 +73,10 @@ async function forgetAtTables(
       if (body === undefined || !mentions(body, person)) return;
       const answer = await tables.change(table, { act: 'forget', by: person }, now());
       if (answer !== 'nothing' && answer.ok) changed++;
-      else if (answer !== 'nothing') unread++;
+      else if (answer !== 'nothing') unread.push(table);
     } catch (error) {
       if (!(error instanceof Unreadable || error instanceof DamagedKey)) throw error;
-      unread++;
+      unread.push(table);
     }
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableId } from '../../../src/store/address.ts';
-import { liveKey, recordKey } from '../../../src/store/keys.ts';
+import { archiveKey, liveKey, recordKey } from '../../../src/store/keys.ts';
 import { duel, hour, openRoom, type Room } from '../room.ts';
 import { keysWith } from './readable.ts';
 
@@ -39,9 +39,22 @@ describe('What was cleared', () => {
     for (const kind of ['cleared', 'cleared-table', 'cleared-live']) {
       expect(ofThem.map((key) => key.split(':')[0]?.split('@')[0])).toContain(kind);
     }
+    expect((await room.host.exportOf(ada.id)).cleared).toHaveLength(3);
     await room.host.forget(ada.id);
     expect(await about(ada.id, ada.name)).toEqual([]);
     expect((await room.store.cleared()).map(({ table }) => table)).toEqual(['9402']);
+  });
+
+  test('is not all that cannot be read: whoever is forgotten is told of an archive that is damaged', async () => {
+    await room.host.challenge('9407', { ...duel, by: bob, against: [ada] });
+    await room.client.set(archiveKey('9407'), '?');
+    expect(await room.host.forget(ada.id)).toEqual({ unread: 1 });
+    await room.client.del(archiveKey('9407'));
+    expect(await room.host.forget(ada.id)).toEqual({ unread: 0 });
+    await room.client.rpush(archiveKey('9407'), '?');
+    expect(await room.host.forget(ada.id)).toEqual({ unread: 1 });
+    await room.client.del(archiveKey('9407'));
+    expect(await room.host.forget(ada.id)).toEqual({ unread: 0 });
   });
 
   test('goes with its server, as does what cannot be read there', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdings } from '../../../src/host/privacy/holdings.ts';
 import { recordIn } from '../../../src/host/records/record.ts';
 import type { TableId } from '../../../src/store/address.ts';
 import { exported } from '../../store/samples.ts';
@@ -12,7 +11,6 @@ const bob = { kind: 'member', id: '771000000000000002', name: 'Bob Immerda' } as
 const eve = { kind: 'member', id: '771000000000000003', name: 'Eve' } as const;
 
 let room: Room;
-let kinds: readonly string[] = [];
 let next = 9_000;
 const newTable = () => `${next++}` as TableId;
 
@@ -67,14 +65,8 @@ describe('Somebody who wishes to be forgotten', () => {
     const before = await everything();
     expect(before).toContain(ada.id);
     expect(before).toContain(bob.id);
-    kinds = await kindsAbout(ada.id);
     expect(await room.host.forget(ada.id)).toEqual({ unread: 0 });
     await room.host.sweep();
-  });
-
-  test('stands in no other kind of key than those that the pages on privacy name', () => {
-    expect(kinds).not.toEqual([]);
-    expect(kinds.filter((kind) => !holdings.includes(kind as (typeof holdings)[number]))).toEqual([]);
   });
 
   test('stands nowhere in an export of the store, neither by id nor by name', async () => {
@@ -169,25 +161,11 @@ describe('An export of what is kept about a person', () => {
       books: {},
       games: [],
       playing: [],
+      named: [],
+      cleared: [],
     });
   });
 });
-
-/** The kinds of the keys that have this id in their name or in what they hold. */
-async function kindsAbout(id: string): Promise<readonly string[]> {
-  const lines = (await exported(room.store)).map((line) => JSON.parse(line) as { key?: string; items?: unknown });
-  const about = lines.filter(({ key = '', items }) => {
-    const packed = /\}:replay:/.test(key) ? JSON.stringify(recordIn({ line: lineOf(items) })) : '';
-    return (key + JSON.stringify(items) + packed).includes(id);
-  });
-  return [...new Set(about.map(({ key = '' }) => /\}:([a-z]+)/.exec(key)?.[1] ?? key))].sort();
-}
-
-/** What stands in a hash under `line`. */
-function lineOf(items: unknown): string {
-  const all = items as readonly string[];
-  return all[all.indexOf('line') + 1] ?? '';
-}
 
 const standard = (id: string) => room.host.games.get(id)?.presets.standard;
 

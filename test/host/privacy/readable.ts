@@ -2,21 +2,26 @@ import { recordIn } from '../../../src/host/records/record.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { exported } from '../../store/samples.ts';
 
-/** A key of an export, and what it holds, also where that is packed. */
+/** A key of the store, and what it holds, also where that is packed. */
 export interface Readable {
   /** Without the part of the store that it lies in. */
   readonly key: string;
   readonly text: string;
 }
 
-/** All that an export of the store has, as somebody could read it who looks for a person. */
+/** All that an export of the store has, as somebody could read it who looks for a person; and what passes beside it. */
 export async function readable(store: Store): Promise<readonly Readable[]> {
   const lines = (await exported(store)).map((line) => JSON.parse(line) as { key?: string; items?: readonly string[] });
-  return lines.flatMap(({ key, items = [] }) => {
+  const kept = lines.flatMap(({ key, items = [] }) => {
     if (key === undefined) return [];
     const packed = /\}:replay:/.test(key) ? [recordIn({ line: items[items.indexOf('line') + 1] ?? '' })] : [];
     return [{ key: key.replace(/^plateau:(\{[^}]*\}:)?/, ''), text: JSON.stringify([...items, ...packed]) }];
   });
+  const passing = (await store.passingShelves()).map(async ({ home, shelf }) => ({
+    key: `shelf:${home}:${shelf}`,
+    text: JSON.stringify([...(await store.notes(home, shelf))]),
+  }));
+  return [...kept, ...(await Promise.all(passing))];
 }
 
 /** The keys that have one of these texts in their name or in what they hold. */

@@ -1,0 +1,36 @@
+import type { TableId } from '../../store/address.ts';
+import { DamagedKey, type Store } from '../../store/port.ts';
+import { mentions } from '../match/formerly.ts';
+
+/** What is kept of people where no table and no book leads to. */
+
+/** The match that is at a table now stays as it is. */
+const noChapter = -1;
+
+/** Deletes all of it that names somebody. Answers which tables keep something there that cannot be read. */
+export async function forgetAside(person: string, store: Store): Promise<readonly TableId[]> {
+  for (const { home, shelf } of await store.passingShelves()) {
+    for (const [name, line] of await store.notes(home, shelf)) {
+      if (home === person || mentions(line, person)) await store.unnote(home, shelf, name);
+    }
+  }
+  await store.seeCleared(({ text }) => (mentions(text, person) ? 'drop' : 'keep'));
+  const unread: TableId[] = [];
+  for (const table of await store.archivedTables()) {
+    if ((await forgetArchived(table, person, store)) === 'unread') unread.push(table);
+  }
+  return unread;
+}
+
+/** What could be recorded has been, so it is of no use to anybody what is left of a match in an archive. */
+async function forgetArchived(table: TableId, person: string, store: Store): Promise<'done' | 'unread'> {
+  try {
+    const { archived } = await store.ended(table);
+    const theirs = archived.filter(({ text }) => mentions(text, person));
+    if (theirs.length > 0) await store.recorded(table, noChapter, theirs);
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof DamagedKey || error instanceof SyntaxError)) throw error;
+    return 'unread';
+  }
+}
