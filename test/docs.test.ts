@@ -213,6 +213,8 @@ describe.each(french)('%s', (path) => {
     const levels = (page: string) => headings(page).map((heading) => heading.indexOf(' '));
     expect(levels(path)).toEqual(levels(sister));
     expect(all(read(path), /^( *```\w*)$/gm)).toEqual(all(read(sister), /^( *```\w*)$/gm));
+    const commands = (page: string) => all(read(page), /^ *```sh\n(.*?)^ *```$/gms);
+    expect(commands(path).map((block) => block.replace('VOTRE_JETON', 'YOUR_TOKEN'))).toEqual(commands(sister));
   });
 
   test('keeps the typography of French', () => {

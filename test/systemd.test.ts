@@ -34,7 +34,7 @@ if (!verifies) process.stdout.write('Skipped: whether systemd takes the units. T
 
 test('the service starts what `npm start` starts', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
-  expect(await commandsOf('plateau.service')).toEqual([`/usr/bin/${scripts.start}`]);
+  expect(await commandsOf('plateau.service')).toEqual([`/usr/bin/env ${scripts.start}`]);
 });
 
 test('the nightly backup writes a file for the day, and drops those of more than two weeks ago', async () => {
@@ -48,7 +48,7 @@ test('the nightly backup writes a file for the day, and drops those of more than
   }
   for (const command of await commandsOf('plateau-backup.service')) {
     // systemd writes % as %%.
-    const line = command.replaceAll('%%', '%').replace('/usr/bin/node', process.execPath);
+    const line = command.replaceAll('%%', '%').replace('/usr/bin/env node', process.execPath);
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, STATE_DIRECTORY: kept };
     await promisify(execFile)('/bin/sh', ['-c', line], { env });
   }

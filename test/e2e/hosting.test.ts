@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { words } from '../../src/commands/words/words.ts';
+import { beginDuel, type Duel } from './duels.ts';
+import { type HostedMachine, openHostedMachine } from './hostingPage.ts';
+import { shows } from './race.ts';
+import { boardIn, nextBoard, revisionOf } from './reading.ts';
+import { openTown, type Town } from './town.ts';
+
+const page = readFileSync('docs/hosting.en.md', 'utf8');
+
+/** The blocks for npm and systemd under this heading, in order. Those for Docker need a daemon. */
+function blocksUnder(heading: string): string[] {
+  const part = page.split(/^(?=#+ )/m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  const blocks = [...part.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+  return blocks.filter((block) => !block.includes('docker'));
+}
+
+let town: Town;
+let machine: HostedMachine;
+beforeAll(async () => {
+  town = await openTown();
+  machine = await openHostedMachine(town);
+});
+afterAll(async () => {
+  await machine.close();
+  await town.close();
+});
+
+/** A move that is kept, and the revision of the board that shows it. */
+async function shuffle({ channel, first }: Duel): Promise<number> {
+  const board = boardIn(town.discord, channel);
+  town.discord.as(first).click(board, 'Shuffle');
+  return revisionOf(await nextBoard(town.discord, channel, revisionOf(board) ?? 0)) ?? 0;
+}
+
+test('the commands of the hosting page install Plateau, update it, go back and restore, and games go on', {
+  timeout: 240_000,
+}, async () => {
+  const { discord, ada, bob, channel, quiet } = town;
+  const [install, service, ...others] = blocksUnder('## A small machine');
+  const [update, ...moreUpdates] = blocksUnder('## Updating');
+  const [goBack, restore, ...more] = blocksUnder('### Going back');
+  expect([...others, ...moreUpdates, ...more]).toEqual([]);
+
+  await machine.run(install);
+  await machine.run(service);
+  const duel = await beginDuel(town, channel);
+  const kept = await shuffle(duel);
+  discord.as(ada).command(quiet, 'ricochet start');
+  await shows(town, quiet, 'Round 1');
+
+  // The next release keeps games of Foxu in a newer form.
+  await machine.release('v0.2.0', {
+    'src/games/foxu/index.ts': (text) => text.replace('version: 1,', 'version: 2,'),
+    'docs/systemd/plateau.service': (text) => text.replace('Description=Plateau', 'Description=Plateau 0.2.0'),
+  });
+  await machine.run(update);
+  expect(readFileSync(join(machine.units, 'plateau.service'), 'utf8')).toContain('Plateau 0.2.0');
+  expect(await shuffle(duel)).toBeGreaterThan(kept);
+
+  await machine.run(goBack);
+  const refused = discord.as(duel.first).click(boardIn(discord, channel), 'Shuffle');
+  await discord.until(() => refused.followUps.length > 0, 'an answer');
+  expect(JSON.stringify(refused.followUps)).toContain(words.en.refusals.newer.slice(0, 40));
+  expect(machine.output()).toContain('"why":"newer"');
+  discord.as(bob).say(quiet, '20');
+  await shows(town, quiet, 'Bids');
+
+  await machine.run(restore);
+  // The board in Discord is newer than the table: a press shows what was restored.
+  discord.as(duel.first).click(boardIn(discord, channel), 'Shuffle');
+  await discord.until(() => revisionOf(boardIn(discord, channel)) === kept, 'the board of the backup');
+  expect(await shuffle(duel)).toBe(kept + 1);
+});
