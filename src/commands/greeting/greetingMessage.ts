@@ -6,7 +6,7 @@ import { container, paragraph, type V2Message } from '../board/board.ts';
 import { lacking, type RightName } from '../client/rights.ts';
 import { readCustomId, type Target } from '../press/customId.ts';
 import type { Settings } from '../settings/settings.ts';
-import { helpGames } from '../slash/help.ts';
+import { beginRows, waysOf } from '../slash/help.ts';
 import { words } from '../words/words.ts';
 
 export interface Greeting {
@@ -16,14 +16,20 @@ export interface Greeting {
   readonly computers: Settings['computers'];
 }
 
-/** What the bot is, with the buttons of the help, and a line for those who manage the server. */
+/** What the bot is, with those buttons of the help that begin something at once, and a line for those who manage the server. */
 export function greetingMessage({ channel, language, games, computers }: Greeting): V2Message {
   const { greeting, commands } = words[language];
   const own = (name: 'help' | 'settings') => `/${commands.plateau.name} ${commands[name].name}`;
   const lines = [greeting.more({ help: own('help') }), `-# ${greeting.manage({ settings: own('settings') })}`];
   const missing = missingAt(channel).map((right) => words[language].rights[right]);
   if (missing.length > 0) lines.push(`-# ${greeting.lacking({ names: missing.join(', ') })}`);
-  const begins = helpGames([...games.values()], targetIn(channel.guild), language, computers);
+  const begins = [...games.values()].flatMap((game) => {
+    const ways = waysOf(game, computers).filter((how) => how !== 'challenge');
+    return [
+      paragraph(greeting.game(game.words[language])),
+      ...beginRows(game, ways, targetIn(channel.guild), language),
+    ];
+  });
   return container([paragraph(greeting.hello), ...begins, paragraph(lines.join('\n'))], [], []);
 }
 

@@ -1,4 +1,3 @@
-import type { APIComponentInContainer } from 'discord.js';
 import type { Language } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { container, paragraph, type V2Message } from '../board/board.ts';
@@ -21,7 +20,12 @@ export async function helpMessage(
   const say = words[language];
   const { computers } = await settings.of(guildId);
   const target = channel === null ? undefined : { table: tableOf(channel), revision: 0 };
-  const games = helpGames([...host.games.values()], target, language, computers);
+  const games = [...host.games.values()].flatMap((game) => {
+    const { name, tagline } = game.words[language];
+    const text = say.helpGame({ name, tagline, command: soonestCommand(game, language, computers) });
+    const rows = target === undefined ? [] : beginRows(game, waysOf(game, computers), target, language);
+    return [paragraph(text), ...rows];
+  });
   const own = (name: 'games' | 'notify' | 'rank' | 'profile' | 'replay' | 'cup') =>
     `/${say.commands.plateau.name} ${say.commands[name].name}`;
   const now = say.calls.help({ games: own('games'), notify: own('notify') });
@@ -30,23 +34,13 @@ export async function helpMessage(
   return container([paragraph(say.helpIntro), ...games, paragraph(end)], [], []);
 }
 
-/** Each game with its buttons. There are none without a target. */
-export function helpGames(
-  games: readonly Game[],
-  target: Target | undefined,
-  language: Language,
-  computers: Settings['computers'],
-): APIComponentInContainer[] {
-  return games.flatMap((game) => {
-    const { name, tagline } = game.words[language];
-    const command = soonestCommand(game, language, computers);
-    const rows = target === undefined ? [] : rowsOf(game, target, language, computers);
-    return [paragraph(words[language].helpGame({ name, tagline, command })), ...rows];
-  });
+/** The ways to begin this game where computers play along or do not. */
+export function waysOf(game: Game, computers: Settings['computers']): readonly string[] {
+  return beginningsOf(game).filter((how) => how !== 'computer' || computers === 'allowed');
 }
 
-function rowsOf(game: Game, target: Target, language: Language, computers: Settings['computers']): Row[] {
-  const ways = beginningsOf(game).filter((how) => how !== 'computer' || computers === 'allowed');
+/** Buttons that begin this game in these ways. */
+export function beginRows(game: Game, ways: readonly string[], target: Target, language: Language): Row[] {
   return buttonRows(
     ways.map((how, at) =>
       beginButton(target, { game: game.id, how }, labelOf(game, how, language), at === 0 ? 'main' : 'plain'),
