@@ -32,6 +32,11 @@ function fileOf(path: string): string | URL | undefined {
   if (weight !== undefined) {
     return fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`));
   }
+  // The style sheet of this package names its files from where it is itself.
+  if (path === '/fonts/emoji.css')
+    return fileURLToPath(import.meta.resolve('@fontsource-variable/noto-emoji/index.css'));
+  const [, part] = /^\/fonts\/files\/(noto-emoji-\d+-wght-normal\.woff2)$/.exec(path) ?? [];
+  if (part !== undefined) return fileURLToPath(import.meta.resolve(`@fontsource-variable/noto-emoji/files/${part}`));
   const [, name] = /^\/page\/([\w.-]+)$/.exec(path) ?? [];
   return name === undefined ? undefined : new URL(name, pageDir);
 }
