@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('the page of the playground', () => {
     const window = await as('ada');
     const { page } = window;
     const card = page.locator('.card', { hasText: '/foxu' });
-    await card.getByRole('button', { name: /Play the computer \(easy\)/ }).click();
+    await card.getByRole('button', { name: /Play the computer/ }).click();
     await follow(page);
     let seen = '';
     let ended = await untilMyTurn(page, seen);

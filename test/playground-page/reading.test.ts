@@ -1,23 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { SendableChannels } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foxu } from '../playground/botParts.ts';
+import { axeFaults } from './axe.ts';
 import { closeWindow, hasChromium, lacking, phone, wide } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
 
 if (!hasChromium) process.stdout.write(lacking);
-
-const axe = import.meta.resolve('axe-core/axe.min.js');
-
-/** Everything that axe finds, small things too. */
-async function faults(page: Page): Promise<unknown> {
-  // The page lets no script in but its own, so this one comes as the debugger's.
-  await page.evaluate(await readFile(new URL(axe), 'utf8'));
-  return page.evaluate(
-    `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
-  );
-}
 
 /** The ranks of the headings that can be reached, in reading order. */
 const ranks = (page: Page) =>
@@ -37,7 +26,7 @@ async function expectInOrder(page: Page): Promise<void> {
   expect(found.filter((rank) => rank === 1)).toHaveLength(1);
   expect(found[0]).toBe(1);
   for (const [index, rank] of found.entries()) expect(rank).toBeLessThanOrEqual((found[index - 1] ?? 0) + 1);
-  expect(await faults(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 describe.skipIf(!hasChromium)('whoever reads the page by its headings and names', () => {

@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)('the playground, stopped and started again', () =>
     const before = await openWindow(browser, `${plateau.address()}/?as=bob`);
     await before.page
       .locator('.card', { hasText: '/foxu' })
-      .getByRole('button', { name: /Play the computer \(easy\)/ })
+      .getByRole('button', { name: /Play the computer/ })
       .click();
     await untilMyTurn(before.page, '');
     const alt = await altOf(before.page);

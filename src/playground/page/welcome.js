@@ -69,29 +69,44 @@ function gameCards(/** @type {Starting} */ parts, /** @type {'h3' | 'h4'} */ ran
   );
 }
 
-/** The ways to begin a game that a command offers. */
+/** So many buttons are looked at before somebody chooses. */
+const mostStarts = 4;
+
+/**
+ * The ways to begin a game that its command offers and that need nothing more: one against the computer, one with others,
+ * then what is for one alone.
+ */
 function startsOf(/** @type {CommandSight} */ command) {
   const leaves = leavesOf([command], localName, localDescription);
   const at = (/** @type {string} */ name) => leaves.find((leaf) => leaf.name === `${command.name} ${name}`);
-  const [challenge, start] = [at('challenge'), at('start')];
-  const starts = [];
-  const opponent = challenge?.options.find(({ type, required }) => type === 6 && required);
-  if (challenge !== undefined && opponent !== undefined) {
-    const level = challenge.options.find(({ name }) => name === 'level');
-    const against = (/** @type {string} */ who) => `/${challenge.label} ${opponent.label}:@${who}`;
-    const plateau = bot()?.displayName;
-    for (const { label } of plateau === undefined ? [] : (level?.choices ?? [])) {
-      const text = `${against(plateau ?? '')} ${level?.label}:${label}`;
-      starts.push({ label: say().playComputer(label), text, tone: starts.length === 0 ? 'main' : 'plain' });
-    }
-    const other = state.playable.find((id) => id !== state.me);
-    if (other !== undefined) {
-      starts.push({ label: say().challenge(nameOf(other)), text: against(nameOf(other)), tone: 'plain' });
-    }
-  }
-  if (start?.options.every(({ required }) => !required)) {
-    starts.push({ label: say().start, text: `/${start.label}`, tone: starts.length === 0 ? 'main' : 'plain' });
-  }
+  const ready = (/** @type {string} */ name) => {
+    const leaf = at(name);
+    return leaf?.options.every(({ required }) => !required) ? `/${leaf.label}` : undefined;
+  };
+  const other = state.playable.find((id) => id !== state.me);
+  const against = (/** @type {string | undefined} */ who) => {
+    const challenge = at('challenge');
+    const [opponent, ...more] = challenge?.options.filter(({ required }) => required) ?? [];
+    if (who === undefined || opponent?.type !== 6 || more.length > 0) return undefined;
+    return `/${challenge?.label} ${opponent.label}:@${nameOf(who)}`;
+  };
+  const ways = say().starts;
+  const together = [
+    { label: ways.start, text: ready('start') },
+    { label: ways.table, text: ready('table') },
+    { label: ways.challenge(other === undefined ? '' : nameOf(other)), text: against(other) },
+  ].find(({ text }) => text !== undefined);
+  const trial = { label: ways.try, text: ready('try') };
+  const others = [
+    { label: ways.computer, text: ready('computer') ?? against(bot()?.id) },
+    ...(together === undefined ? [] : [together]),
+    { label: ways.puzzle, text: ready('puzzle') },
+    { label: ways.daily, text: ready('daily') },
+  ].filter(({ text }) => text !== undefined);
+  const room = trial.text === undefined ? mostStarts : mostStarts - 1;
+  const starts = [...others.slice(0, room), trial].flatMap(({ label, text }) =>
+    text === undefined ? [] : [{ label, text }],
+  );
   return { name: localName(command), about: localDescription(command), starts };
 }
 
@@ -118,7 +133,8 @@ function card(
     }
   }
 
-  const buttons = starts.map(({ label, text, tone }) => {
+  const buttons = starts.map(({ label, text }, nth) => {
+    const tone = nth === 0 ? 'main' : 'plain';
     const button = h('button', { type: 'button', class: `button ${tone}`, 'aria-label': `${name}: ${label}` }, label);
     button.addEventListener('click', () => begin(text, button));
     return button;
