@@ -205,6 +205,17 @@ describe.each(languages)('in %s', (language) => {
     expect(lines.filter((line) => !explained.some((text) => line.startsWith(text)))).toEqual([]);
     expect(explained.filter((text) => !sources.includes(text.replace(/ ?…$/, '')))).toEqual([]);
   });
+
+  test('the level of a log line has one name', () => {
+    const known = {
+      en: ['info', 'warning', 'error', 'fatal'],
+      fr: ['information', 'avertissement', 'erreur', 'fatale'],
+    };
+    const table = read(operations).split('| `msg` |')[1]?.split('\n\n')[0] ?? '';
+    const levels = all(table, /^\| `.*?` \| ([^|`]+) \|/gm).flatMap((cell) => cell.replace(' (60)', '').split(', '));
+    expect(levels.length).toBeGreaterThan(20);
+    expect(levels.filter((level) => !known[language].includes(level))).toEqual([]);
+  });
 });
 
 describe.each(french)('%s', (path) => {
