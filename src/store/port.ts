@@ -238,6 +238,8 @@ export interface Store extends Book, Replays {
     settings: string,
     over?: { readonly from: string | undefined },
   ): Promise<'done' | 'conflict'>;
+  /** The servers that have settings. To find them takes long. */
+  settled(): Promise<readonly string[]>;
   dropSettings(guild: string): Promise<void>;
   /** What a person prefers, in all servers. */
   preferences(person: string): Promise<string | undefined>;

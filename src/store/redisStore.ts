@@ -81,7 +81,7 @@ export function openRedisStore(
   }
 
   /** What the keys of this kind are kept for. */
-  async function namesOf(kind: 'table' | 'archive' | 'contents'): Promise<string[]> {
+  async function namesOf(kind: 'table' | 'archive' | 'contents' | 'settings'): Promise<string[]> {
     const keys = await scan(client, `${prefix}{*}:${kind}:*`);
     return [...keys].map((key) => key.slice(key.indexOf(`}:${kind}:`) + kind.length + 3)).sort();
   }
@@ -191,6 +191,7 @@ export function openRedisStore(
     keptTables: async () => (await namesOf('table')) as TableId[],
     archivedTables: async () => (await namesOf('archive')) as TableId[],
     homes: () => namesOf('contents'),
+    settled: () => namesOf('settings'),
 
     ...openClearing({ client, scripts, askBuckets, lists, markOf }),
 

@@ -43,6 +43,7 @@ const everyCall: readonly [name: string, call: (store: Store) => Promise<unknown
   ['scoreOn', (store) => store.scoreOn('1', 'foxu', '2')],
   ['keptTables', (store) => store.keptTables()],
   ['archivedTables', (store) => store.archivedTables()],
+  ['settled', (store) => store.settled()],
   ['homes', (store) => store.homes()],
   ['erase', (store) => store.erase('1')],
   ['dropSettings', (store) => store.dropSettings('1')],

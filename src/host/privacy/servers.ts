@@ -4,6 +4,7 @@ import { mentions } from '../match/formerly.ts';
 import { matchIn } from '../reading.ts';
 import { Unreadable } from '../unreadable.ts';
 import { enterLines } from './enterLines.ts';
+import { keptServers } from './keptServers.ts';
 
 /** Servers that have the bot, and those that it has left. */
 
@@ -61,8 +62,15 @@ async function isKnown(guild: string, store: Store): Promise<boolean> {
   return pages.length + lists.length + shelves.length > 0;
 }
 
-/** The servers in which nobody has seen the bot for thirty days. */
+/** The servers in which nobody has seen the bot for thirty days. Those that nobody has noted yet begin with it now. */
 export async function longUnseen(now: number, store: Store): Promise<readonly string[]> {
+  const known = await store.page(home, page);
+  const unknown = [...(await keptServers(store, (id) => !known.has(id)))];
+  await enterLines(
+    home,
+    unknown.map((name) => ({ page, name, text: String(now) })),
+    store,
+  );
   const seen = await store.page(home, page);
   return [...seen].flatMap(([guild, at]) => (now - Number(at) > forgottenAfter ? [guild] : []));
 }

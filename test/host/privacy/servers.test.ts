@@ -57,6 +57,53 @@ describe('A server that removed the bot', () => {
   });
 });
 
+describe('A server that nobody has noted, though something is kept of it,', () => {
+  const servers = [1, 2, 3, 4, 5, 6].map((n) => `88200000000000000${n}`);
+  const [ofTable = '', ofSettings = '', ofResults = '', ofCups = '', ofStreaks = '', ofDaily = ''] = servers;
+  const alone = { kind: 'member', id: '882000000000000009', name: 'Ida' } as const;
+  const line = async (home: string, page: string, name: string, text: string) =>
+    room.store.enter(home, { from: await room.store.bookRevision(home), lines: [{ page, name, text }], scores: [] });
+  const noted = async () => [...(await room.store.page('servers', 'seen')).keys()].filter((id) => id.startsWith('882'));
+
+  beforeAll(async () => {
+    await room.host.challenge('6003', { ...duel, guild: ofTable, by: ada });
+    await room.store.saveSettings(ofSettings, '{}');
+    await ended('6004', ofResults);
+    await room.store.erase('6004');
+    await line(ofCups, 'cups', 'a', '{}');
+    await line(ofStreaks, 'streaks/ricochet/daily', ada.id, '{}');
+    await room.store.note(ofDaily, 'ricochet/daily', `2026-11-19/${ada.id}`, '{}', '');
+    // What somebody does without any server is kept under their own id.
+    await room.host.challenge(`@${alone.id}-foxu` as TableId, {
+      ...{ ...duel, guild: alone.id, by: alone },
+      against: [{ kind: 'computer', level: 'easy' }],
+    });
+    await room.host.act(`@${alone.id}-foxu` as TableId, { act: 'resign', by: alone.id });
+    await room.host.sweep();
+    await room.store.note(alone.id, 'letters', '2026-11-19 123456789012345678', '123456789012345678', '');
+    await room.store.note(alone.id, 'ricochet/daily', `2026-11-19/${alone.id}`, '{}', '');
+    await line(alone.id, 'streaks/ricochet/daily', alone.id, '{}');
+    await line(alone.id, `member/${alone.id}`, 'person', '{}');
+  });
+
+  test('is noted by the first look, and no person is', async () => {
+    expect((await room.store.contents(alone.id)).pages).toHaveLength(3);
+    expect(await noted()).toEqual([]);
+    expect(await room.host.servers.longUnseen()).toEqual([]);
+    expect((await noted()).sort()).toEqual(servers);
+  });
+
+  test('is unseen thirty days later, and then forgotten', async () => {
+    await later(30 * 24 - 1);
+    expect(await room.host.servers.longUnseen()).not.toContain(ofTable);
+    await later(2);
+    expect(await room.host.servers.longUnseen()).toEqual(expect.arrayContaining([...servers]));
+    for (const guild of servers) await room.host.servers.forget(guild);
+    for (const guild of servers) expect(await mentioning(guild)).toEqual([]);
+    expect(await mentioning(alone.id)).not.toEqual([]);
+  });
+});
+
 describe('A server that is seen for the first time', () => {
   const minute = hour / 60;
   const [fresh, old, known, silent] = [3, 4, 5, 6].map((n) => `88100000000000000${n}`) as [
