@@ -16,12 +16,16 @@ interface Joined {
   readonly second: Channel;
 }
 
+const all: Joined[] = [];
+
 /** A server with two text channels, which the bot has not joined yet. */
 function server(preferredLocale = 'en-US'): Joined {
   const guild = discord.addGuild({ name: 'New', preferredLocale, members: [ada, bob, cleo], botIs: 'absent' });
   discord.addChannel(guild, { name: 'voice', kind: 'voice' });
   const first = discord.addChannel(guild, { name: 'first' });
-  return { guild, first, second: discord.addChannel(guild, { name: 'second' }) };
+  const place = { guild, first, second: discord.addChannel(guild, { name: 'second' }) };
+  all.push(place);
+  return place;
 }
 
 const greetings = (channel: Channel): Message[] =>
@@ -171,7 +175,7 @@ describe('a server', () => {
 });
 
 test.runIf(town.hasServer)(
-  'two processes greet a server once',
+  'two processes greet a server once, and none that was greeted before their store was lost',
   async () => {
     await town.stop();
     const processes = openProcesses(town, await town.openRedis());
@@ -181,6 +185,7 @@ test.runIf(town.hasServer)(
     for (const { first } of places) await greeted(first);
     await aWhile();
     expect(places.map(countIn)).toEqual([1, 1, 1, 1]);
+    expect(Math.max(...all.map(countIn))).toBe(1);
     await processes.endAll();
     await town.start();
   },
