@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeAt, withStore } from '../../src/store/withStore.ts';
-import { exported } from '../store/samples.ts';
-import { give, lastPrivate } from './boards.ts';
+import { keysWith } from '../host/privacy/readable.ts';
+import { board, give, lastPrivate, type } from './boards.ts';
 import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone, type Window } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
@@ -11,47 +11,73 @@ if (!hasChromium) process.stdout.write(lacking);
 describe.skipIf(!hasChromium)('somebody who played in the playground, on a phone,', () => {
   let plateau: PlateauProcess;
   let browser: Browser;
-  let window: Window;
+  let cleo: Window;
+  let ada: Window;
 
   beforeAll(async () => {
     plateau = await openPlateau();
     await plateau.start();
     browser = await openChromium();
-    window = await openWindow(browser, `${plateau.address()}/?as=bob`, { viewport: phone });
+    cleo = await openWindow(browser, `${plateau.address()}/?as=cleo`, { viewport: phone });
+    ada = await openWindow(browser, `${plateau.address()}/?as=ada`, { viewport: phone });
   });
   afterAll(async () => {
     await browser.close();
     await plateau.close();
   });
 
-  async function kept(): Promise<string> {
-    let lines: readonly string[] = [];
+  async function keysAbout(...texts: readonly string[]): Promise<readonly string[]> {
+    let keys: readonly string[] = [];
     await withStore(storeAt({ DATA_DIR: plateau.dataDir }), async (store) => {
-      lines = await exported(store);
+      keys = await keysWith(texts, store);
     });
-    return lines.join('\n');
+    return keys;
   }
 
-  test('gets a file of all that is kept, is forgotten, and nothing of them is left in an export of the store', async () => {
-    const { page } = window;
-    await give(page, '/foxu challenge opponent:Plateau');
-    await page.locator('.message:not(.ephemeral):has(.picture)').first().waitFor();
-    await give(page, '/foxu resign');
-    await page.getByText('resigns.').first().waitFor();
+  const publicIn = (page: Page, text: string) => page.locator('.message:not(.ephemeral)', { hasText: text }).last();
 
-    await give(page, '/plateau export-me');
-    const link = lastPrivate(page).locator('a.file');
+  test('gets a file of all that is kept, is forgotten, and nothing of them is left in an export of the store', {
+    timeout: 120_000,
+  }, async () => {
+    // A member to play with,
+    await give(ada.page, '/foxu challenge opponent:Cléo');
+    await publicIn(cleo.page, 'Cléo').getByRole('button', { name: 'Accept' }).click();
+    await board(cleo.page).waitFor();
+    await type(cleo.page, '/foxu abandonner');
+    await publicIn(cleo.page, 'Replay').waitFor();
+    // a cup,
+    await type(ada.page, '/plateau cup game:mister-zero players:4');
+    await publicIn(cleo.page, 'Cup: Mister Zero').getByRole('button', { name: 'Join' }).click();
+    await cleo.page.locator('.message.ephemeral', { hasText: 'vous participez' }).waitFor();
+    // and a game of others to watch.
+    await type(ada.page, '/foxu challenge opponent:Plateau');
+    await publicIn(cleo.page, 'Foxu').locator('.picture').waitFor();
+    await type(cleo.page, '/foxu regarder');
+    await lastPrivate(cleo.page).getByRole('button', { name: 'Me dire la fin' }).click();
+
+    await type(cleo.page, '/plateau mes-données');
+    const link = cleo.page.locator('.message.ephemeral a.file').last();
     await link.waitFor();
     const file = (await link.textContent()) ?? '';
     const [, id = 'none'] = /^plateau-(\d+)\.json$/.exec(file) ?? [];
-    expect(await kept()).toContain(id);
+    const found = expect.poll(() => keysAbout(id, 'Cléo'), { timeout: 10_000 });
+    for (const key of [
+      /^replay:/,
+      /^list:.*:rank\/foxu$/,
+      /:cups$/,
+      /:watchers$/,
+      /:passing-panels$/,
+      /:member\/\d+$/,
+    ]) {
+      await found.toContainEqual(expect.stringMatching(key));
+    }
 
-    await give(page, '/plateau forget-me');
-    await lastPrivate(page).getByText('this goes for good').waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
-    await lastPrivate(page).getByRole('button', { name: 'Yes, forget me' }).click();
-    await lastPrivate(page).getByText('keeps nothing about you any more').waitFor();
-    expect(await kept()).not.toContain(id);
-    await closeWindow(window);
+    await type(cleo.page, '/plateau oubliez-moi');
+    await lastPrivate(cleo.page).getByText('ceci disparaît pour de bon').waitFor();
+    expect(await cleo.page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
+    await lastPrivate(cleo.page).getByRole('button', { name: 'Oui, oubliez-moi' }).click();
+    await lastPrivate(cleo.page).getByText('ne garde plus rien sur vous').waitFor();
+    expect(await keysAbout(id, 'Cléo')).toEqual([]);
+    for (const window of [cleo, ada]) await closeWindow(window);
   });
 });

@@ -14,8 +14,10 @@ export async function readable(store: Store): Promise<readonly Readable[]> {
   const lines = (await exported(store)).map((line) => JSON.parse(line) as { key?: string; items?: readonly string[] });
   const kept = lines.flatMap(({ key, items = [] }) => {
     if (key === undefined) return [];
-    const packed = /\}:replay:/.test(key) ? [recordIn({ line: items[items.indexOf('line') + 1] ?? '' })] : [];
-    return [{ key: key.replace(/^plateau:(\{[^}]*\}:)?/, ''), text: JSON.stringify([...items, ...packed]) }];
+    // Packed text could have any letters by chance.
+    const at = /\}:replay:/.test(key) ? items.indexOf('line') + 1 : 0;
+    const texts = at === 0 ? items : items.with(at, JSON.stringify(recordIn({ line: items[at] ?? '' })));
+    return [{ key: key.replace(/^plateau:(\{[^}]*\}:)?/, ''), text: JSON.stringify(texts) }];
   });
   const passing = (await store.passingShelves()).map(async ({ home, shelf }) => ({
     key: `shelf:${home}:${shelf}`,
