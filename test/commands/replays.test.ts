@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { playersOf, surelyMayWatch, type Watcher } from '../../src/commands/replays/mayWatch.ts';
+import { playersOf, surelyMayWatch, type Watcher, watcherOf } from '../../src/commands/replays/mayWatch.ts';
 import { replayMessage } from '../../src/commands/replays/replayMessage.ts';
 import { languages } from '../../src/games/contract.ts';
 import { games } from '../../src/games/registry.ts';
@@ -113,7 +113,7 @@ describe('who may see a finished match', () => {
   });
 
   /** A member who sees channel 1 and its public thread 11, but not channel 2. */
-  function watcher(user: string, guild = '1'): Watcher {
+  function watcher(user: string, guild = '1', looked = () => {}): Watcher {
     const channels = [
       { id: '1', type: ChannelType.GuildText, isThread: () => false },
       { id: '2', type: ChannelType.GuildText, isThread: () => false },
@@ -121,12 +121,15 @@ describe('who may see a finished match', () => {
       { id: '12', type: ChannelType.PrivateThread, isThread: () => true },
     ];
     const cache = {
-      filter: (wanted: (channel: (typeof channels)[number]) => boolean) => channels.filter(wanted),
+      filter(wanted: (channel: (typeof channels)[number]) => boolean) {
+        looked();
+        return channels.filter(wanted);
+      },
       get: (id: string) => channels.find((channel) => channel.id === id),
     };
     const permissionsIn = ({ id }: { id: string }) =>
       new PermissionsBitField(id === '1' ? PermissionFlagsBits.ViewChannel : 0n);
-    return { user, in: { guild: { id: guild, channels: { cache } }, member: { id: user, permissionsIn } } } as never;
+    return watcherOf(user, { guild: { id: guild, channels: { cache } }, member: { id: user, permissionsIn } } as never);
   }
 
   test('is whoever played, wherever they ask, also when they left', () => {
@@ -143,6 +146,19 @@ describe('who may see a finished match', () => {
     expect(surelyMayWatch(at({}, '1.12'), watcher('300'))).toBe(false);
     expect(surelyMayWatch(at({}, '1'), watcher('300', '9'))).toBe(false);
     expect(surelyMayWatch(at({}, '77'), watcher('300'))).toBe(false);
+  });
+
+  test('is found by one look at the channels, however many matches there are, and by none where they played', () => {
+    let looks = 0;
+    const look = () => {
+      looks += 1;
+    };
+    const all = Array.from({ length: 60 }, (_, nth) => at({}, nth % 2 === 0 ? '1' : '2'));
+    const seen = (watching: Watcher) => all.filter((each) => surelyMayWatch(each, watching)).length;
+    expect(seen(watcher('300', '1', look))).toBe(30);
+    expect(looks).toBe(1);
+    expect(seen(watcher('101', '1', look))).toBe(60);
+    expect(looks).toBe(1);
   });
 
   test('is its player alone, for a solo', () => {

@@ -5,7 +5,7 @@ import type { ReplayPart, ReplayPress } from '../press/customId.ts';
 import { openPanel, type Pressing, replacePanel } from '../press/pressing.ts';
 import type { Services } from '../services.ts';
 import { words } from '../words/words.ts';
-import { mayWatch, type Watcher } from './mayWatch.ts';
+import { mayWatch, type Watcher, watcherOf } from './mayWatch.ts';
 import { replayMessage } from './replayMessage.ts';
 
 /** Shows a part of a finished match to whoever pressed. */
@@ -13,10 +13,7 @@ export async function onReplay(press: Pressing, { code, part }: ReplayPress): Pr
   const { interaction, language, services } = press;
   await openPanel(press);
   const here = interaction.inCachedGuild() ? { guild: interaction.guild, member: interaction.member } : undefined;
-  await replacePanel(
-    press,
-    await replayFor({ user: interaction.user.id, in: here }, { code, part }, language, services),
-  );
+  await replacePanel(press, await replayFor(watcherOf(interaction.user.id, here), { code, part }, language, services));
 }
 
 /** Whoever may not see it is told the same as when there is none. */

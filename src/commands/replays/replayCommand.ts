@@ -4,6 +4,7 @@ import type { V2Message } from '../board/board.ts';
 import type { Services } from '../services.ts';
 import type { AnyCall } from '../slash/asked.ts';
 import { choiceBody, named, subcommand } from '../slash/bodies.ts';
+import { watcherOf } from './mayWatch.ts';
 import { replayFor } from './onReplay.ts';
 
 const manners = ['steps', 'film', 'text'] as const;
@@ -38,5 +39,5 @@ export function onReplayCommand(call: AnyCall, language: Language, services: Ser
   const here = call.inCachedGuild() ? { guild: call.guild, member: call.member } : undefined;
   const manner = manners.find((each) => each === options.getString('as'));
   const part = manner === 'film' || manner === 'text' ? manner : (options.getInteger('step') ?? 'start');
-  return replayFor({ user: user.id, in: here }, { code: options.getString('code', true), part }, language, services);
+  return replayFor(watcherOf(user.id, here), { code: options.getString('code', true), part }, language, services);
 }

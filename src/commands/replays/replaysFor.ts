@@ -5,7 +5,7 @@ import { plainSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
 import type { Services } from '../services.ts';
 import { languageOf, words } from '../words/words.ts';
-import { surelyMayWatch } from './mayWatch.ts';
+import { surelyMayWatch, watcherOf } from './mayWatch.ts';
 
 /** The longest name that Discord takes. */
 const longest = 100;
@@ -19,7 +19,7 @@ export async function replaysFor(
   const { user } = interaction;
   const { recentReplays } = services.host;
   const server = interaction.inCachedGuild() ? interaction : undefined;
-  const watcher = { user: user.id, in: server && { guild: server.guild, member: server.member } };
+  const watcher = watcherOf(user.id, server);
   const own = await recentReplays(user.id);
   const recent = server === undefined ? own : [...(await recentReplays(server.guildId)), ...own];
   const seen = recent.filter((record) => surelyMayWatch(record, watcher)).toSorted((a, b) => b.ended - a.ended);
