@@ -24,7 +24,7 @@ describe.each(played)('a replay of %s', (_, game, record) => {
   test.each(languages)(
     'tells every step within the room of a message, and has a film and a text (%s)',
     async (language) => {
-      const replaying = playedAgain(record, game);
+      const replaying = await playedAgain(record, game);
       if ('lost' in replaying) throw new Error(replaying.lost);
       for (const at of replaying.positions.keys()) {
         const message = await replayMessage(replaying, at, language, parts);
@@ -47,7 +47,7 @@ describe.each(played)('a replay of %s', (_, game, record) => {
 
   test.each(languages)('that is lost says why and tells the moves as they were written (%s)', async (language) => {
     for (const today of [undefined, { ...game, edition: game.edition + 1 }]) {
-      const message = await replayMessage(playedAgain(record, today), 3, language, parts);
+      const message = await replayMessage(await playedAgain(record, today), 3, language, parts);
       const text = textOf(message as never);
       expect(text).toContain(language === 'en' ? 'This is how it went:' : 'Voici comment elle s’est passée\u00a0:');
       const moves = record.log.flatMap(({ input }) => (input.type === 'move' ? [input.text] : []));
@@ -70,12 +70,12 @@ describe('a replay of a match in which a seat was taken over', async () => {
     },
   };
   const altsAt = async (at: number | 'film') => {
-    const { files } = await replayMessage(playedAgain(record, game), at, 'en', parts);
+    const { files } = await replayMessage(await playedAgain(record, game), at, 'en', parts);
     return files[0]?.description ?? '';
   };
 
   test('names who sat there at each step', async () => {
-    const replaying = playedAgain(record, game);
+    const replaying = await playedAgain(record, game);
     if ('lost' in replaying) throw new Error(replaying.lost);
     const last = replaying.positions.length - 1;
     expect(last).toBeGreaterThan(12);
@@ -91,7 +91,7 @@ describe('a replay of a match in which a seat was taken over', async () => {
   test.each([['as it was played', game] as const, ['of a game that is gone', undefined] as const])(
     'names in its text who made each move, %s',
     async (_, today) => {
-      const message = await replayMessage(playedAgain(record, today), 'text', 'en', parts);
+      const message = await replayMessage(await playedAgain(record, today), 'text', 'en', parts);
       const text = message.files[0]?.attachment.toString() ?? textOf(message as never);
       const turnOf = (line: string) => Number(/^(\d+)\. /.exec(line)?.[1] ?? Number.NaN);
       const lines = text.split('\n').filter((line) => turnOf(line) > 0);
@@ -102,6 +102,65 @@ describe('a replay of a match in which a seat was taken over', async () => {
       expect(text).toMatch(/Players: Gil → the computer \(hard\) → Ada, Bob, Cleo, Dan/i);
     },
   );
+});
+
+test('a replay that is damaged says so, and not that the rules have changed', async () => {
+  const [, game, record] = foxu;
+  const damaged = await playedAgain({ ...record, log: record.log.slice(0, -1) }, game);
+  expect(textOf((await replayMessage(damaged, 'start', 'en', parts)) as never)).toContain('is damaged');
+  expect(textOf((await replayMessage(damaged, 'start', 'fr', parts)) as never)).toContain('est abîmé');
+});
+
+describe('a film', () => {
+  const [, game, record] = foxu;
+
+  /** What was drawn and painted. */
+  async function counted() {
+    const made = { films: 0, scenes: 0 };
+    const counting = {
+      ...game,
+      hindsight(...given: Parameters<typeof game.hindsight>) {
+        made.scenes += 1;
+        return game.hindsight(...given);
+      },
+    };
+    const replaying = await playedAgain({ ...record, code: 'F1LM2345' }, counting);
+    made.scenes = 0;
+    const film = async () => {
+      made.films += 1;
+      return new Uint8Array([made.films]);
+    };
+    return { made, show: (language: 'en' | 'fr') => replayMessage(replaying, 'film', language, { ...parts, film }) };
+  }
+
+  test('that was shown is shown again without a scene being made, and once for many at the same time', async () => {
+    const { made, show } = await counted();
+    const first = show('en');
+    const [one, other] = await Promise.all([first, show('en')]);
+    expect(other.files[0]?.attachment).toBe(one.files[0]?.attachment);
+    const { scenes } = made;
+    expect(made.films).toBe(1);
+    const again = await show('en');
+    expect(again.files[0]?.attachment).toEqual(one.files[0]?.attachment);
+    // The end is told again in words.
+    expect(made).toEqual({ films: 1, scenes: scenes + 1 });
+    await show('fr');
+    expect(made.films).toBe(2);
+  });
+
+  test('is made anew when its record was written anew', async () => {
+    const [before, after] = [await counted(), await counted()];
+    await before.show('en');
+    await after.show('en');
+    expect(after.made.films).toBe(1);
+  });
+
+  test('that could not be painted is painted when it is asked for again', async () => {
+    const replaying = await playedAgain({ ...record, code: 'BUSY2345' }, game);
+    const busy = { ...parts, film: () => Promise.reject(new Error('too many pictures')) };
+    await expect(replayMessage(replaying, 'film', 'en', busy)).rejects.toThrow('too many pictures');
+    expect((await replayMessage(replaying, 'film', 'en', parts)).files).toHaveLength(1);
+  });
 });
 
 describe('who may see a finished match', () => {

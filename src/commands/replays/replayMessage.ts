@@ -11,6 +11,7 @@ import { chatSpeech, plainSpeech, writtenSpeech } from '../board/speech.ts';
 import type { ReplayPart, Target } from '../press/customId.ts';
 import { words } from '../words/words.ts';
 import { castAt, endedSpeech, gameName, namesIn, replayText, resultLines, type Shown } from './replayText.ts';
+import { openFilmsShown } from './shownLately.ts';
 
 /** A longer film takes long to paint, and nobody looks at it to its end. */
 const mostFrames = 40;
@@ -73,20 +74,24 @@ function sightAt(replaying: Shown, at: number, language: Language, { wallTime }:
   return seenIn(record, game, (positions[at] as Position).play, speech);
 }
 
+const filmOnce = openFilmsShown();
+
 /** Every picture of a short match, and of a long one as many as a film may have, the last among them. */
 async function film(replaying: Shown, language: Language, parts: BoardParts): Promise<V2Message> {
   const { record, positions } = replaying;
   const say = words[language].replays;
   const last = positions.length - 1;
   const shown = Math.min(positions.length, mostFrames);
-  const places = Array.from({ length: shown }, (_, nth) => Math.round((nth * last) / Math.max(1, shown - 1)));
-  const frames: Scene[] = [];
-  for (const at of places) {
-    frames.push(pictureWithCapitals(sightAt(replaying, at, language, parts).scene));
-    // All of them take a tenth of a second. Others are answered between two.
-    await setImmediate();
-  }
-  const attachment = Buffer.from(await parts.film(frames));
+  const attachment = await filmOnce(replaying, language, async () => {
+    const places = Array.from({ length: shown }, (_, nth) => Math.round((nth * last) / Math.max(1, shown - 1)));
+    const frames: Scene[] = [];
+    for (const at of places) {
+      frames.push(pictureWithCapitals(sightAt(replaying, at, language, parts).scene));
+      // All of them take a tenth of a second. Others are answered between two.
+      await setImmediate();
+    }
+    return Buffer.from(await parts.film(frames));
+  });
   const ends = withCapitals(sightAt(replaying, last, language, parts).description);
   const description = say.filmDescription({ shown, last: ends }).slice(0, longestDescription);
   const name = `${record.match.game}-${record.code}.gif`;
