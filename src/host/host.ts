@@ -197,7 +197,7 @@ export function openHost(parts: HostParts): Host {
     cups,
     look: tables.look,
     lookBack: openLookBack(parts.judge, store),
-    replayOf: openReplays({ store, everyGame, recorded: recorder.idle }),
+    replayOf: openReplays({ store, everyGame, recorded: recorder.idle, log }),
     recentReplays: openRecentReplays(store, clock.wall),
     forget: forgetting.forget,
     servers: {

@@ -18,7 +18,7 @@ const mostFrames = 40;
 
 async function framesOf(game: Game): Promise<{ readonly frames: readonly Scene[]; readonly of: number }> {
   const record = await playedRecord(game, { seed: 'a long film', ...longest[game.id] });
-  const replaying = playedAgain(record, game);
+  const replaying = await playedAgain(record, game);
   if ('lost' in replaying) throw new Error(replaying.lost);
   const { positions } = replaying;
   const step = (positions.length - 1) / (Math.min(mostFrames, positions.length) - 1);

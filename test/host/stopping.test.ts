@@ -16,9 +16,9 @@ const leave = (match: Match, ...people: readonly string[]) =>
   acted(match, ...people.map((by) => ({ act: 'leave', by }) as const));
 
 /** How the match came out for each player of whom it tells. */
-function cameOutOf(match: Match): Record<string, string> {
+async function cameOutOf(match: Match): Promise<Record<string, string>> {
   const record = { format: 1, code: 'ABCD2345', table: '9' as TableId, ended: 0, edition: 1, match, log: [] } as const;
-  const bouts = boutsOf(record, game);
+  const bouts = await boutsOf(record, game);
   return Object.fromEntries(
     bouts.flatMap((bout) =>
       bout.sides.flatMap(({ players }) => players.map((player) => [player.id, cameOut(bout, player)] as const)),
@@ -58,19 +58,22 @@ describe('A game ends without a result', () => {
   test.each([
     ['entitled', { by: 'member', id: 'eve' }],
     ['moderator', { by: 'moderator' }],
-  ] as const)('when somebody stops it who does not play, as %s', (rank, ending) => {
+  ] as const)('when somebody stops it who does not play, as %s', async (rank, ending) => {
     const applied = stopped(leave(begun(...four), 'ada'), 'eve', rank);
     expect(applied).toMatchObject({ match: { stage: { at: 'over', ending } } });
-    if (applied.done === 'yes') expect(cameOutOf(applied.match)).toEqual({});
+    if (applied.done === 'yes') expect(await cameOutOf(applied.match)).toEqual({});
   });
 
-  test.each(['entitled', 'moderator'] as const)('when whoever plays with computers only stops it, as %s', (rank) => {
-    const alone = begun(...four);
-    const seats = alone.seats.map((seat, at) => (at === 0 ? seat : ({ kind: 'computer', level: 'hard' } as const)));
-    const applied = stopped({ ...alone, seats }, 'ada', rank);
-    expect(applied.done).toBe('yes');
-    if (applied.done === 'yes') expect(cameOutOf(applied.match)).toEqual({});
-  });
+  test.each(['entitled', 'moderator'] as const)(
+    'when whoever plays with computers only stops it, as %s',
+    async (rank) => {
+      const alone = begun(...four);
+      const seats = alone.seats.map((seat, at) => (at === 0 ? seat : ({ kind: 'computer', level: 'hard' } as const)));
+      const applied = stopped({ ...alone, seats }, 'ada', rank);
+      expect(applied.done).toBe('yes');
+      if (applied.done === 'yes') expect(await cameOutOf(applied.match)).toEqual({});
+    },
+  );
 
   test.each(['entitled', 'moderator'] as const)(
     'when a challenge is taken away by whom it is made to, as %s',
@@ -82,21 +85,21 @@ describe('A game ends without a result', () => {
 });
 
 describe('At a table of four that its players leave one after another', () => {
-  test('those who left have lost to the last one, and the partner of the last one has lost too', () => {
+  test('those who left have lost to the last one, and the partner of the last one has lost too', async () => {
     const left = leave(begun(...four), 'ada', 'bob', 'cleo', 'dan');
     expect(placesOf(left, game)).toEqual([2, 2, 2, 1]);
-    expect(cameOutOf(left)).toEqual({ ada: 'lost', bob: 'lost', cleo: 'lost', dan: 'won' });
+    expect(await cameOutOf(left)).toEqual({ ada: 'lost', bob: 'lost', cleo: 'lost', dan: 'won' });
   });
 
-  test('that holds when the last one stops it, as whatever', () => {
+  test('that holds when the last one stops it, as whatever', async () => {
     for (const rank of ['entitled', 'moderator'] as const) {
       const applied = stopped(leave(begun(...four), 'ada', 'bob', 'cleo'), 'dan', rank);
       if (applied.done !== 'yes') throw new Error(whyNot(applied));
-      expect(cameOutOf(applied.match)).toMatchObject({ ada: 'lost', dan: 'won' });
+      expect(await cameOutOf(applied.match)).toMatchObject({ ada: 'lost', dan: 'won' });
     }
   });
 
-  test('the last one neither wins nor loses against a computer that was there all along', () => {
+  test('the last one neither wins nor loses against a computer that was there all along', async () => {
     const match = begun(...four);
     const left = leave(
       { ...match, seats: match.seats.with(0, { kind: 'computer', level: 'hard' }) },
@@ -104,11 +107,11 @@ describe('At a table of four that its players leave one after another', () => {
       'cleo',
       'dan',
     );
-    expect(cameOutOf(left)).toEqual({ bob: 'lost', cleo: 'lost' });
+    expect(await cameOutOf(left)).toEqual({ bob: 'lost', cleo: 'lost' });
   });
 
-  test('those who left have lost also when the last one is forgotten', () => {
+  test('those who left have lost also when the last one is forgotten', async () => {
     const left = acted(leave(begun(...four), 'ada', 'bob', 'cleo'), { act: 'forget', by: 'dan' });
-    expect(cameOutOf(left)).toEqual({ ada: 'lost', bob: 'lost', cleo: 'lost' });
+    expect(await cameOutOf(left)).toEqual({ ada: 'lost', bob: 'lost', cleo: 'lost' });
   });
 });

@@ -29,6 +29,7 @@ export const replays = {
     'no-game': 'This version of Plateau no longer has this game, so it cannot be shown again. This is how it went:',
     'other-rules':
       'The rules have changed since this game was played, so it cannot be shown again. This is how it went:',
+    damaged: 'What is kept of this game is damaged, so it cannot be shown again. This is what can be read of it:',
   },
   unknown:
     'There is no such replay. Check the code; a game is kept for a while only, and is shown to those who could see it.',

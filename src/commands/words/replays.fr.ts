@@ -25,6 +25,8 @@ export const replays: typeof english = {
   lost: {
     'no-game': `Cette version de Plateau n’a plus ce jeu\u00a0: la partie ne peut plus être montrée. Voici comment elle s’est passée\u00a0:`,
     'other-rules': `Les règles ont changé depuis cette partie\u00a0: elle ne peut plus être montrée. Voici comment elle s’est passée\u00a0:`,
+    damaged:
+      'Ce qui est gardé de cette partie est abîmé\u00a0: on ne peut plus la revoir. Voici ce qu’on peut en lire\u00a0:',
   },
   unknown: `Il n’y a pas de partie sous ce code. Vérifiez-le\u00a0; une partie n’est gardée qu’un temps, et seuls ceux qui pouvaient la voir la revoient.`,
   option: {

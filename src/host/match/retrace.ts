@@ -1,4 +1,5 @@
 import type { Entry, Game, Play } from '../../games/kernel.ts';
+import { atOnce, type Work } from '../unhurried.ts';
 import type { Match } from './match.ts';
 
 /** A match played again from its log. */
@@ -19,8 +20,14 @@ export type Fault =
   /** All entries are accepted, but the state differs. `paths` are the first places where it differs. */
   | { readonly what: 'other-state'; readonly paths: readonly string[] };
 
+type Traced = Pick<Match, 'play' | 'opened' | 'stage'>;
+
 /** Replays a match and compares. A match that was ended from outside may have shown its secrets: that is no fault. */
-export function retrace(match: Pick<Match, 'play' | 'opened' | 'stage'>, log: readonly Entry[], game: Game): Retraced {
+export const retrace = (match: Traced, log: readonly Entry[], game: Game): Retraced =>
+  atOnce(retracing(match, log, game));
+
+/** The same, entry by entry. */
+export function* retracing(match: Traced, log: readonly Entry[], game: Game): Work<Retraced> {
   const { play, opened } = match;
   if (play === undefined || opened === undefined) return { plays: [], told: [], fault: { what: 'no-opening' } };
   const { seats, at } = opened;
@@ -36,6 +43,7 @@ export function retrace(match: Pick<Match, 'play' | 'opened' | 'stage'>, log: re
       return { plays, told, fault: { what: 'refused', turn: plays.length, why: 'changes nothing' } };
     plays.push(submitted.play);
     told.push(submitted.events.filter(({ to }) => to === 'table').map(({ event }) => event));
+    yield;
   }
   const last = plays.at(-1) as Play;
   const endedOutside = match.stage.at === 'over' && match.stage.ending.by !== 'rules';

@@ -1,7 +1,9 @@
+import type { Logger } from 'pino';
 import type { Speech } from '../../games/contract.ts';
 import type { Game, Play, Sight } from '../../games/kernel.ts';
 import type { Store } from '../../store/port.ts';
-import { type Retraced, retrace } from '../match/retrace.ts';
+import { type Retraced, retracing } from '../match/retrace.ts';
+import { unhurried, type Work } from '../unhurried.ts';
 import { type MatchRecord, recordIn } from './record.ts';
 
 /** Finished matches, played again from their records. */
@@ -13,12 +15,12 @@ export interface Position {
   readonly events: readonly unknown[];
 }
 
-/** Why a match cannot be played again: its game is gone, or today's rules are others. */
-export type Lost = 'no-game' | 'other-rules';
+/** Why a match cannot be played again: its game is gone, today's rules are others, or its log does not give its end. */
+export type Lost = 'no-game' | 'other-rules' | 'damaged';
 
 export type Replaying =
   | { readonly record: MatchRecord; readonly game: Game; readonly positions: readonly Position[] }
-  | { readonly record: MatchRecord; readonly game: Game | undefined; readonly lost: Lost };
+  | { readonly record: MatchRecord; readonly game: Game | undefined; readonly lost: Lost; readonly fault?: unknown };
 
 /** So many matches are remembered, since whoever steps through one asks again and again. */
 const remembered = 20;
@@ -28,13 +30,14 @@ export interface ReplaysParts {
   readonly everyGame: ReadonlyMap<string, Game>;
   /** Resolves when what has ended in this process is recorded. */
   readonly recorded: () => Promise<void>;
+  readonly log: Logger;
 }
 
 /** Undefined: nothing is kept under this code. */
 export type ReplayOf = (code: string) => Promise<Replaying | undefined>;
 
-export function openReplays({ store, everyGame, recorded }: ReplaysParts): ReplayOf {
-  const known = new Map<string, { readonly line: string; readonly replaying: Replaying }>();
+export function openReplays({ store, everyGame, recorded, log }: ReplaysParts): ReplayOf {
+  const known = new Map<string, { readonly line: string; readonly replaying: Promise<Replaying | undefined> }>();
 
   return async (code) => {
     const kept = (await store.replay(code)) ?? (await recorded().then(() => store.replay(code)));
@@ -42,33 +45,38 @@ export function openReplays({ store, everyGame, recorded }: ReplaysParts): Repla
     const before = known.get(code);
     known.delete(code);
     // A record may be written anew.
-    const replaying = before?.line === kept.line ? before.replaying : replayed(kept, everyGame);
-    if (replaying === undefined) return undefined;
+    const replaying = before?.line === kept.line ? before.replaying : replayed(kept);
     known.set(code, { line: kept.line, replaying });
     if (known.size > remembered) known.delete(known.keys().next().value ?? code);
     return replaying;
   };
+
+  async function replayed(kept: { readonly line: string }): Promise<Replaying | undefined> {
+    const record = recordIn(kept);
+    if (record === undefined) return undefined;
+    const replaying = await playedAgain(record, everyGame.get(record.match.game));
+    if ('lost' in replaying && replaying.lost === 'damaged') {
+      const { code, table } = record;
+      log.error(
+        { code, table, err: replaying.fault },
+        'a finished game cannot be shown again: its log does not give its end',
+      );
+    }
+    return replaying;
+  }
 }
 
-function replayed(kept: { readonly line: string }, everyGame: ReadonlyMap<string, Game>): Replaying | undefined {
-  const record = recordIn(kept);
-  return record && playedAgain(record, everyGame.get(record.match.game));
-}
-
-export function playedAgain(record: MatchRecord, game: Game | undefined): Replaying {
+export async function playedAgain(record: MatchRecord, game: Game | undefined): Promise<Replaying> {
   if (game === undefined) return { record, game, lost: 'no-game' };
-  if (game.edition !== record.edition) return { record, game, lost: 'other-rules' };
-  const retraced = traced(record, game);
-  if (retraced === undefined || retraced.fault !== undefined) return { record, game, lost: 'other-rules' };
-  return { record, game, positions: positionsOf(record, game, retraced) };
-}
-
-/** Undefined when this version cannot even read what is kept. */
-function traced({ match, log }: MatchRecord, game: Game): Retraced | undefined {
+  const { match, log, edition } = record;
+  if (game.edition !== edition || (match.play?.version ?? 0) > game.version)
+    return { record, game, lost: 'other-rules' };
   try {
-    return retrace(match, log, game);
-  } catch {
-    return undefined;
+    const retraced = await unhurried(retracing(match, log, game));
+    if (retraced.fault !== undefined) return { record, game, lost: 'damaged', fault: retraced.fault };
+    return { record, game, positions: await unhurried(positionsOf(record, game, retraced)) };
+  } catch (error) {
+    return { record, game, lost: 'damaged', fault: error };
   }
 }
 
@@ -82,7 +90,7 @@ export function seenIn({ match }: MatchRecord, game: Game, play: Play, speech: S
 /** To find out whether two positions look alike, it does not matter what anything is called. */
 const anySpeech: Speech = { language: 'en', player: (seat) => `${seat}`, when: () => 'then', second: () => 0 };
 
-function positionsOf(record: MatchRecord, game: Game, { plays, told }: Retraced): readonly Position[] {
+function* positionsOf(record: MatchRecord, game: Game, { plays, told }: Retraced): Work<readonly Position[]> {
   const { play: end, stage } = record.match;
   const described = (play: Play) => seenIn(record, game, play, anySpeech).description;
   const positions: Position[] = [];
@@ -94,6 +102,7 @@ function positionsOf(record: MatchRecord, game: Game, { plays, told }: Retraced)
     const before = description === shown ? positions.pop() : undefined;
     positions.push({ play, events: [...(before?.events ?? []), ...events] });
     shown = description;
+    yield;
   }
   if (end === undefined) return positions;
   // Whoever ends a match from outside shows what was hidden, and who has won by that.

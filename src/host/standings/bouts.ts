@@ -3,9 +3,10 @@ import type { Seat } from '../../games/contract.ts';
 import type { Game, Play } from '../../games/kernel.ts';
 import { shownIn } from '../../store/address.ts';
 import { nobodyKnown } from '../match/formerly.ts';
-import { retrace } from '../match/retrace.ts';
+import { retracing } from '../match/retrace.ts';
 import type { MatchRecord, Past } from '../records/record.ts';
 import { placesOf } from '../records/result.ts';
+import { unhurried } from '../unhurried.ts';
 
 /** Who won and lost in a finished match, as far as it counts. */
 
@@ -27,11 +28,11 @@ export interface Player {
 export type Came = 'won' | 'drawn' | 'lost';
 
 /** In the order in which they were decided. A match that was stopped by a moderator counts for nobody. */
-export function boutsOf(record: MatchRecord, game: Game): readonly Bout[] {
+export async function boutsOf(record: MatchRecord, game: Game): Promise<readonly Bout[]> {
   const { match, table } = record;
   // What somebody plays alone counts nowhere.
   if (shownIn(table) === undefined || match.stage.at !== 'over' || match.stage.ending.by === 'moderator') return [];
-  const contests = game.counted === 'whole' ? wholeOf(match, game) : roundsOf(record, game);
+  const contests = game.counted === 'whole' ? wholeOf(match, game) : await roundsOf(record, game);
   return contests.map((contest) => boutOf(contest, match)).filter(counts);
 }
 
@@ -57,9 +58,9 @@ function hasNoResult(match: Past, seat: Seat): boolean {
 }
 
 /** A log that gives another game by today's rules, or that they cannot read at all, tells nothing. */
-function roundsOf({ match, log }: MatchRecord, game: Game): readonly Contest[] {
+async function roundsOf({ match, log }: MatchRecord, game: Game): Promise<readonly Contest[]> {
   try {
-    const { plays, fault } = retrace(match, log, game);
+    const { plays, fault } = await unhurried(retracing(match, log, game));
     return fault === undefined ? contestsIn(plays, game) : [];
   } catch {
     return [];

@@ -29,7 +29,7 @@ export async function standingsEntering(
   customsOf: CustomsOf,
 ): Promise<Changes> {
   const { guild } = record.match;
-  const bouts = boutsOf(record, game);
+  const bouts = await boutsOf(record, game);
   const players = playersOf(bouts);
   if (players.length === 0) return nothing;
   const customs = await customsOf(guild);

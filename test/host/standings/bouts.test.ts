@@ -62,12 +62,12 @@ function recordOf(ending: Ending, rounds = 2): MatchRecord {
   };
 }
 
-const named = (bouts: ReturnType<typeof boutsOf>) =>
+const named = (bouts: Awaited<ReturnType<typeof boutsOf>>) =>
   bouts.map(({ sides }) => sides.map(({ place, players }) => [place, ...players.map(({ id }) => id)]));
 
 describe('A race', () => {
-  test('is a contest in each round that was won, in the order of the bids, also when nobody ended it', () => {
-    const bouts = boutsOf(recordOf({ by: 'silence' }), ricochet);
+  test('is a contest in each round that was won, in the order of the bids, also when nobody ended it', async () => {
+    const bouts = await boutsOf(recordOf({ by: 'silence' }), ricochet);
     expect(named(bouts)).toEqual([
       [
         [1, '101'],
@@ -86,39 +86,39 @@ describe('A race', () => {
     expect(came).toEqual(['won', 'lost', 'lost']);
   });
 
-  test('that a moderator stopped counts for nobody', () => {
-    expect(boutsOf(recordOf({ by: 'moderator' }), ricochet)).toEqual([]);
+  test('that a moderator stopped counts for nobody', async () => {
+    expect(await boutsOf(recordOf({ by: 'moderator' }), ricochet)).toEqual([]);
   });
 
-  test('whose log is no longer what it was by today’s rules counts for nobody', () => {
+  test('whose log is no longer what it was by today’s rules counts for nobody', async () => {
     const record = recordOf({ by: 'silence' });
-    expect(boutsOf({ ...record, log: record.log.slice(1) }, ricochet)).toEqual([]);
+    expect(await boutsOf({ ...record, log: record.log.slice(1) }, ricochet)).toEqual([]);
   });
 
-  test('whose log makes the rules throw counts for nobody', () => {
+  test('whose log makes the rules throw counts for nobody', async () => {
     const broken: Game = {
       ...ricochet,
       submit() {
         throw new Error('no such state');
       },
     };
-    expect(boutsOf(recordOf({ by: 'silence' }), broken)).toEqual([]);
+    expect(await boutsOf(recordOf({ by: 'silence' }), broken)).toEqual([]);
   });
 
-  test('in which a computer bid counts apart for those who played with it', () => {
+  test('in which a computer bid counts apart for those who played with it', async () => {
     const record = recordOf({ by: 'silence' });
     const seats = record.match.seats.with(1, { kind: 'computer', level: 'hard' });
-    const bouts = boutsOf({ ...record, match: { ...record.match, seats } }, ricochet);
+    const bouts = await boutsOf({ ...record, match: { ...record.match, seats } }, ricochet);
     expect(bouts.map(({ computer }) => computer)).toEqual(['hard', 'hard']);
     const [won, lost] = bouts;
     expect(won && cameOut(won, { id: '101', name: '', stayed: 'to-the-end' })).toBe('won');
     expect(lost && cameOut(lost, { id: '103', name: '', stayed: 'to-the-end' })).toBe('lost');
   });
 
-  test('of which somebody is forgotten counts for the others as it was', () => {
+  test('of which somebody is forgotten counts for the others as it was', async () => {
     const record = recordOf({ by: 'silence' });
     const seats = record.match.seats.with(0, { kind: 'former' });
-    const bouts = boutsOf({ ...record, match: { ...record.match, seats } }, ricochet);
+    const bouts = await boutsOf({ ...record, match: { ...record.match, seats } }, ricochet);
     expect(named(bouts)[0]).toEqual([
       [2, '102'],
       [3, '103'],
