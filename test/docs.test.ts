@@ -159,6 +159,24 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
+describe('the release', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+
+  test('is the newest of the changelog, below what is not released yet', () => {
+    const [unreleased, newest] = headings('CHANGELOG.md').filter((heading) => heading.startsWith('## '));
+    expect(unreleased).toBe('## [Unreleased]');
+    expect(newest).toMatch(/^## \[[\d.]+\] - \d{4}-\d\d-\d\d$/);
+    expect(newest).toContain(`[${version}]`);
+  });
+
+  test.each(['docs/hosting.en.md', 'docs/hosting.fr.md', 'SECURITY.md', '.github/ISSUE_TEMPLATE/bug.md'])(
+    'is named by its tag in %s',
+    (path) => {
+      expect(read(path)).toContain(`v${version}`);
+    },
+  );
+});
+
 describe.each(['README.md', 'README.fr.md'])('%s', (path) => {
   test('has the invitation that Plateau itself gives', () => {
     expect(all(read(path), /^ +(https:\S+oauth2\S+)$/gm)).toEqual([inviteLink('APPLICATION_ID')]);

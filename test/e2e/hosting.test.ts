@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { words } from '../../src/commands/words/words.ts';
 import { beginDuel, type Duel } from './duels.ts';
 import { type HostedMachine, openHostedMachine } from './hostingPage.ts';
@@ -52,19 +52,20 @@ test('the commands of the hosting page install Plateau, update it, go back and r
   await shows(town, quiet, 'Round 1');
 
   // The next release keeps games of Foxu in a newer form.
-  await machine.release('v0.2.0', {
-    'src/games/foxu/index.ts': (text) => text.replace('version: 1,', 'version: 2,'),
-    'docs/systemd/plateau.service': (text) => text.replace('Description=Plateau', 'Description=Plateau 0.2.0'),
+  await machine.release(/git checkout (v\S+)/.exec(update ?? '')?.[1] ?? '', {
+    'src/games/foxu/index.ts': (text) =>
+      text.replace(/version: (\d+),/, (_, version) => `version: ${Number(version) + 1},`),
+    'docs/systemd/plateau.service': (text) => text.replace('Description=Plateau', 'Description=Plateau, renewed'),
   });
   await machine.run(update);
-  expect(readFileSync(join(machine.units, 'plateau.service'), 'utf8')).toContain('Plateau 0.2.0');
+  expect(readFileSync(join(machine.units, 'plateau.service'), 'utf8')).toContain('Plateau, renewed');
   expect(await shuffle(duel)).toBeGreaterThan(kept);
 
   await machine.run(goBack);
   const refused = discord.as(duel.first).click(boardIn(discord, channel), 'Shuffle');
   await discord.until(() => refused.followUps.length > 0, 'an answer');
   expect(JSON.stringify(refused.followUps)).toContain(words.en.refusals.newer.slice(0, 40));
-  expect(machine.output()).toContain('"why":"newer"');
+  await vi.waitFor(() => expect(machine.output()).toContain('"why":"newer"'), 20_000);
   discord.as(bob).say(quiet, '20');
   await shows(town, quiet, 'Bids');
 

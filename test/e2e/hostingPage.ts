@@ -136,7 +136,8 @@ export async function openHostedMachine(town: Town): Promise<HostedMachine> {
       await rm(machine, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
-  await machineAt.release('v0.1.0');
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  await machineAt.release(`v${version}`);
   await promisify(execFile)('git', ['clone', '--quiet', published, cloned], { env: ownEnvironment() });
   return machineAt;
 }
