@@ -57,6 +57,7 @@ export function openModelStore(delay: () => Promise<void>): Store {
     ended: async () => ({ archived: [], last: undefined, chapter: 0 }),
     recorded: async () => undefined,
     dropReplays: async () => 0,
+    passingShelves: async () => [],
     seeCleared: async () => undefined,
     // Nobody has asked to be forgotten.
     page: async () => new Map(),

@@ -36,13 +36,21 @@ export async function linesAbout(home: string, person: string, store: Store): Pr
 /** So many replays are read side by side: somebody may have played very many. */
 const sideBySide = 100;
 
+export interface ReplayAbout {
+  readonly code: string;
+  /** Undefined where this version cannot read it. */
+  readonly record: MatchRecord | undefined;
+}
+
 /** The finished matches that these lines name by their codes. */
-export async function recordsIn(lines: readonly LineAbout[], store: Store): Promise<readonly MatchRecord[]> {
+export async function replaysIn(lines: readonly LineAbout[], store: Store): Promise<readonly ReplayAbout[]> {
   const codes = lines.map(({ name }) => name).filter((name) => readCode(name) === name);
-  const found: MatchRecord[] = [];
+  const found: ReplayAbout[] = [];
   for (let at = 0; at < codes.length; at += sideBySide) {
     const replays = await Promise.all(codes.slice(at, at + sideBySide).map((code) => store.replay(code)));
-    found.push(...replays.flatMap((replay) => (replay && recordIn(replay)) ?? []));
+    found.push(
+      ...replays.flatMap((replay) => (replay === undefined ? [] : [{ code: replay.code, record: recordIn(replay) }])),
+    );
   }
   return found;
 }

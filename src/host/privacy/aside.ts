@@ -22,6 +22,22 @@ export async function forgetAside(person: string, store: Store): Promise<readonl
   return unread;
 }
 
+/** Deletes what is to pass and was on its shelf already when this was called before: no process has seen to it. */
+export function openPassing(store: Pick<Store, 'passingShelves' | 'notes' | 'unnote'>): () => Promise<void> {
+  let before: ReadonlySet<string> = new Set();
+  return async () => {
+    const now = new Set<string>();
+    for (const { home, shelf } of await store.passingShelves()) {
+      for (const name of (await store.notes(home, shelf)).keys()) {
+        const place = JSON.stringify([home, shelf, name]);
+        if (before.has(place)) await store.unnote(home, shelf, name);
+        else now.add(place);
+      }
+    }
+    before = now;
+  };
+}
+
 /** What could be recorded has been, so it is of no use to anybody what is left of a match in an archive. */
 async function forgetArchived(table: TableId, person: string, store: Store): Promise<'done' | 'unread'> {
   try {

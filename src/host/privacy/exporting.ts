@@ -3,7 +3,7 @@ import { DamagedKey, type Store } from '../../store/port.ts';
 import { readListing } from '../listing.ts';
 import { mentions } from '../match/formerly.ts';
 import type { MatchRecord } from '../records/record.ts';
-import { isOwn, linesAbout, recordsIn, saidIn, scoresAbout } from './about.ts';
+import { isOwn, linesAbout, replaysIn, saidIn, scoresAbout } from './about.ts';
 
 /** All that is kept about a person, as they may read it. Of a game that goes on it tells no more than its board. */
 export interface Exported {
@@ -40,7 +40,7 @@ export async function exportPerson(person: string, store: Store): Promise<Export
       lines: lines.map(({ on, name, text }) => ({ on, name, says: saidIn(text) })),
       scores: Object.fromEntries(scores.map(({ list, score }) => [list, score])),
     };
-    games.push(...(await recordsIn(lines, store)));
+    games.push(...(await replaysIn(lines, store)).flatMap(({ record }) => record ?? []));
   }
   const playing = await playingOf(person, store);
   const elsewhere = (await namedAt(person, store)).filter((named) => !playing.some(({ table }) => table === named));

@@ -1,11 +1,11 @@
 import type { TableId } from '../../store/address.ts';
 import { DamagedKey, type Store } from '../../store/port.ts';
 import { mentions, withoutPerson } from '../match/formerly.ts';
-import { type MatchRecord, packed } from '../records/record.ts';
+import { packed } from '../records/record.ts';
 import type { Recorder } from '../records/recorder.ts';
 import type { Tables } from '../tables.ts';
 import { Unreadable } from '../unreadable.ts';
-import { isOwn, type LineAbout, linesAbout, recordsIn, saidIn, scoresAbout } from './about.ts';
+import { isOwn, type LineAbout, linesAbout, type ReplayAbout, replaysIn, saidIn, scoresAbout } from './about.ts';
 import { forgetAside } from './aside.ts';
 
 export interface ForgettingParts {
@@ -91,7 +91,7 @@ async function forgetIn(home: string, person: string, store: Store): Promise<voi
     const from = await store.bookRevision(home);
     const lines = await linesAbout(home, person, store);
     const scores = await scoresAbout(home, person, store);
-    for (const record of await recordsIn(lines, store)) await forgetReplay(record, person, store);
+    for (const replay of await replaysIn(lines, store)) await forgetReplay(replay, person, store);
     for (const line of lines) if (line.what === 'shelves') await forgetNote(home, line, person, store);
     const changes = lines.flatMap((line) =>
       line.what === 'pages' ? [{ page: line.on, name: line.name, text: textAfter(home, line, person) }] : [],
@@ -122,8 +122,8 @@ async function forgetNote(home: string, line: LineAbout, person: string, store: 
   else await store.note(home, line.on, line.name, text, '');
 }
 
-/** A match that they played alone goes, since nobody else may see it. */
-async function forgetReplay(record: MatchRecord, person: string, store: Store): Promise<void> {
-  if (isOwn(record.table, person)) await store.dropReplay(record.code);
-  else await store.rewriteReplay(record.code, packed(withoutPerson(record, person)));
+/** A match that they played alone goes, since nobody else may see it; so does one that nobody can read here. */
+async function forgetReplay({ code, record }: ReplayAbout, person: string, store: Store): Promise<void> {
+  if (record === undefined || isOwn(record.table, person)) await store.dropReplay(code);
+  else await store.rewriteReplay(code, packed(withoutPerson(record, person)));
 }

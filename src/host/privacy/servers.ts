@@ -88,6 +88,9 @@ export async function forgetServer(guild: string, store: Store): Promise<void> {
   }
   for (const list of lists) await store.tearOut(guild, 'lists', list);
   for (const shelf of shelves) await store.tearOut(guild, 'shelves', shelf);
+  for (const { home: whose, shelf } of await store.passingShelves()) {
+    if (whose === guild) await store.tearOut(guild, 'shelves', shelf);
+  }
   await store.dropSettings(guild);
   await store.seeCleared(({ text }) => (mentions(text, guild) ? 'drop' : 'keep'));
   const ours = [page, greetingsPage];

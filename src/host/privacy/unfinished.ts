@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import { StoreAway } from '../../store/port.ts';
 import { openUnderWay } from '../jobs/underWay.ts';
+import { openPassing } from './aside.ts';
 import { enterLines } from './enterLines.ts';
 import { type ForgettingParts, type Forgotten, forgetPerson, waitingRoom } from './forgetting.ts';
 
 /** People are forgotten to the end, also when the process that has begun it is killed. */
 export interface Forgetting {
   forget(person: string): Promise<Forgotten>;
-  /** Takes up what other processes have begun and not ended, and deletes what was cleared long ago. */
+  /** Takes up what other processes have begun and not ended, and deletes what was cleared long ago or has passed. */
   look(): Promise<void>;
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -31,6 +32,7 @@ export function openForgetting(parts: UnfinishedParts): Forgetting {
   const { store, wall, log } = parts;
   const underWay = openUnderWay();
   const told = new Set<string>();
+  const dropPassed = openPassing(store);
   let looked = Number.NEGATIVE_INFINITY;
   let dropped = Number.NEGATIVE_INFINITY;
 
@@ -59,12 +61,13 @@ export function openForgetting(parts: UnfinishedParts): Forgetting {
 
   async function dropOld(now: number): Promise<void> {
     try {
+      await dropPassed();
       await store.seeCleared(({ at }) => (now - at > clearedKept ? 'drop' : 'keep'));
     } catch (error) {
       dropped = Number.NEGATIVE_INFINITY;
-      if (error instanceof StoreAway || underWay.stopping() || told.has('cleared')) return;
-      told.add('cleared');
-      log.error({ err: error }, 'what was cleared long ago could not be deleted yet; it is tried again');
+      if (error instanceof StoreAway || underWay.stopping() || told.has('outdated')) return;
+      told.add('outdated');
+      log.error({ err: error }, 'what is kept for some time only could not be deleted yet; it is tried again');
     }
   }
 
@@ -79,7 +82,7 @@ export function openForgetting(parts: UnfinishedParts): Forgetting {
       looked = now;
       if (now - dropped > day) {
         dropped = now;
-        underWay.begin('cleared', () => dropOld(now));
+        underWay.begin('outdated', () => dropOld(now));
       }
       for (const [person, since] of await store.page(waitingRoom, page)) {
         if (now - Number(since) > patience) underWay.begin(person, () => takeUp(person, since));

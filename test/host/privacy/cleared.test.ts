@@ -8,6 +8,9 @@ const ada = { kind: 'member', id: '773000000000000001', name: 'Ada Weggeraeumt' 
 const bob = { kind: 'member', id: '773000000000000002', name: 'Bob' } as const;
 const [left, stays] = ['883000000000000001', '883000000000000002'] as const;
 
+/** From one look to the next. */
+const day = 25 * hour;
+
 let room: Room;
 beforeAll(async () => {
   room = await openRoom();
@@ -24,6 +27,18 @@ async function cleared(table: TableId, guild: string, by: typeof ada | typeof bo
 }
 
 const about = (...texts: readonly string[]) => keysWith(texts, room.store);
+
+test('What passes and was left behind, since its process was killed, goes within two days, and with its server', async () => {
+  const notes = () => room.store.notes(left, 'passing-panels');
+  await room.store.note(left, 'passing-panels', 'a', ada.id, '');
+  await room.pass(day);
+  await room.store.note(left, 'passing-panels', 'b', bob.id, '');
+  expect((await notes()).size).toBe(2);
+  await room.pass(day);
+  expect(await notes()).toEqual(new Map([['b', bob.id]]));
+  await room.host.servers.forget(left);
+  expect(await notes()).toEqual(new Map());
+});
 
 describe('What was cleared', () => {
   beforeAll(async () => {

@@ -1,4 +1,6 @@
+import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resultsPage } from '../../../src/host/records/result.ts';
 import type { TableId } from '../../../src/store/address.ts';
 import { duel, openRoom, type Room } from '../room.ts';
 import { keysWith } from './readable.ts';
@@ -47,6 +49,15 @@ describe('Of a finished game in which others played on, nothing names', () => {
     expect((await room.host.exportOf(ada.id)).games.map(({ table }) => table).sort()).toEqual(['9301', '9302', '9303']);
     await room.host.forget(ada.id);
     expect(await about(ada)).toEqual([]);
+  });
+
+  test('who played, also where the record is of a version that this one cannot read', async () => {
+    const kept = await room.store.page('1', resultsPage(room.clock.wall));
+    const [code = ''] = [...kept].flatMap(([name, text]) => (text.includes(fay.id) ? [name] : []));
+    expect(await room.store.replay(code)).toBeDefined();
+    await room.store.rewriteReplay(code, deflateRawSync(JSON.stringify({ format: 9, by: fay })).toString('base64'));
+    await room.host.forget(fay.id);
+    expect(await room.store.replay(code)).toBeUndefined();
   });
 
   test('who took over a seat and left it', async () => {
