@@ -1,34 +1,67 @@
-// Measures what it costs that a finished match is recorded: the commit that ends one, against any other of the same size.
+// Measures what it costs that a finished match is recorded: the commit that ends one, against that of a move before it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { everyGame } from '../dist/games/registry.js';
+import { challengeMatch } from '../dist/host/match/challenge.js';
+import { openTables } from '../dist/host/tables.js';
 import { connectRedis } from '../dist/store/connectRedis.js';
 import { openEmbeddedServer } from '../dist/store/embedded/embeddedServer.js';
 import { openRedisStore } from '../dist/store/redisStore.js';
-import { commitOf } from './commits.mjs';
 import { median } from './figures.mjs';
 
+const [ada, bob] = /** @type {const} */ ([
+  { kind: 'member', id: '700000000000000001', name: 'Ada' },
+  { kind: 'member', id: '700000000000000002', name: 'Bob' },
+]);
+
 /**
- * The median of a commit that ends a match and of one that does not, in turns, in milliseconds.
- * @param {{ warmUp?: number, repetitions?: number }} [options]
+ * The median of a commit that ends a match and of one that does not, in turns, in milliseconds. They are those that the
+ * host sends: of matches that are begun, played and given up.
+ * @param {{ warmUp?: number, repetitions?: number, moves?: number }} [options]
  * @returns {Promise<{ ends: number, goesOn: number, ratio: number }>}
  */
-export async function measureEnding({ warmUp = 500, repetitions = 3_000 } = {}) {
+export async function measureEnding({ warmUp = 200, repetitions = 1_500, moves = 20 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
   const server = await openEmbeddedServer({ dataDir, log: () => undefined });
   const store = openRedisStore(connectRedis(server.address));
   const ends = /** @type {number[]} */ ([]);
   const goesOn = /** @type {number[]} */ ([]);
-  try {
-    for (let from = 0; from < warmUp + repetitions; from++) {
-      for (const [table, times, recordBy] of /** @type {const} */ ([
-        [0, ends, Date.now()],
-        [1, goesOn, undefined],
-      ])) {
+  const game = everyGame.get('foxu');
+  if (game === undefined) throw new Error('there is no Foxu');
+  let took = 0;
+  const tables = openTables({
+    store: {
+      ...store,
+      async commit(given) {
         const before = performance.now();
-        await store.commit({ ...commitOf(table, from), recordBy });
-        if (from >= warmUp) times.push(performance.now() - before);
-      }
+        const answer = await store.commit(given);
+        took = performance.now() - before;
+        return answer;
+      },
+    },
+    everyGame,
+    wall: Date.now,
+    seed: () => 'a seed',
+    changed: () => undefined,
+    unreadable: () => undefined,
+  });
+  try {
+    for (let nth = 0; nth < warmUp + repetitions; nth++) {
+      const table = /** @type {import('../dist/store/address.js').TableId} */ (String(1_000_000 + nth));
+      let now = Date.now();
+      const act = async (/** @type {import('../dist/host/match/act.js').Act} */ wanted) => {
+        const answer = await tables.change(table, wanted, ++now);
+        if (answer === 'nothing' || !answer.ok) throw new Error(`refused: ${wanted.act}`);
+      };
+      const challenge = { game: game.id, guild: '1', language: /** @type {const} */ ('en'), by: ada, against: [bob] };
+      const made = { ...challenge, turnLimit: undefined, first: /** @type {const} */ ('challenger') };
+      await tables.begin(table, (began) => challengeMatch(made, game, began, `seed ${nth}`, now), now);
+      await act({ act: 'accept', by: bob.id });
+      for (let move = 0; move < moves; move++) await act({ act: 'move', by: ada.id, text: 'shuffle' });
+      if (nth >= warmUp) goesOn.push(took);
+      await act({ act: 'resign', by: ada.id });
+      if (nth >= warmUp) ends.push(took);
     }
     return { ends: median(ends), goesOn: median(goesOn), ratio: median(ends) / median(goesOn) };
   } finally {

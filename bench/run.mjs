@@ -8,11 +8,12 @@ import { canReadMemory } from './memory.mjs';
 import { measureMoves } from './move.mjs';
 import { measurePictures } from './picture.mjs';
 import { measureRoundTrips } from './roundTrips.mjs';
-import { measureRanking, measureYear } from './standings.mjs';
+import { measureRanking } from './standings.mjs';
 import { measureMemory, measureStart } from './start.mjs';
 import { measureEmbedded } from './store.mjs';
 import { measureTables } from './tables.mjs';
 import { measureThinking } from './thinking.mjs';
+import { measureYear } from './year.mjs';
 
 /**
  * @typedef {object} Line
@@ -161,7 +162,7 @@ async function year(name, kind) {
   const { books, replays, all } = await measureYear({ kind });
   return [
     {
-      what: `a year of a server with 50 games a day, ${name}: its book, 90 days of replays`,
+      what: `a year of a server with 50 games a day, its boards of the day and cups, ${name}: its book, 90 days of replays`,
       measured: `${books.toFixed(1)} MB, ${replays.toFixed(1)} MB`,
       ...aim(all, 20),
     },
@@ -177,8 +178,13 @@ async function standings() {
       measured: `${ms(large.read)}, ${ms(large.shown)}`,
       ...aim(large.shown, 50),
     },
-    { what: '  with 1 000 results', measured: `${ms(small.read)}, ${ms(small.shown)}` },
+    { what: '  with 1 000 results of as many members', measured: `${ms(small.read)}, ${ms(small.shown)}` },
     { what: '  ratio', measured: times(growth), ...aim(growth, 2) },
+    {
+      what: 'a ranking of the month, read: 100 000 results, 1 000',
+      measured: `${ms(large.month)}, ${ms(small.month)}`,
+      ...aim(large.month, 50),
+    },
   ];
 }
 

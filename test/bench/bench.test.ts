@@ -35,11 +35,11 @@ describe('a measurement gives figures that can be', () => {
       file: 'standings',
       name: 'measureRanking',
       options: { members: 30, few: 20, many: 60, repetitions: 2 },
-      figures: 5,
+      figures: 7,
     },
     ...kinds.map((kind) => ({
       what: `of a year (${kind})`,
-      file: 'standings',
+      file: 'year',
       name: 'measureYear',
       options: { kind, members: 10, gamesADay: 2, days: 9, replayDays: 3 },
       figures: 3,
