@@ -8,8 +8,9 @@ import { games } from './games/registry.ts';
 import { type MemoryUse, memoryFault, memoryNote, memoryRoom, memoryTold } from './memoryRoom.ts';
 import { runsHere } from './runsHere.ts';
 import { diskAdvice } from './store/diskRoom.ts';
+import { settingsKey } from './store/keys.ts';
 import { lookAtStore, type StoreLook } from './store/lookAtStore.ts';
-import type { Store } from './store/port.ts';
+import { type Store, StoreAway } from './store/port.ts';
 
 export interface Checkup {
   readonly findings: readonly Finding[];
@@ -22,10 +23,12 @@ interface Seen {
   readonly live: Places;
   /** By server. */
   readonly chosen: ReadonlyMap<string, Places>;
+  /** A line for each key that holds something else than Plateau keeps there. */
+  readonly damaged: readonly string[];
 }
 
 const nowhere: Places = new Map();
-const nothing: Seen = { live: nowhere, chosen: new Map() };
+const nothing: Seen = { live: nowhere, chosen: new Map(), damaged: [] };
 
 /** Looks at everything that Plateau needs, whether or not it runs. */
 export async function checkUp(env: Wanted): Promise<Checkup> {
@@ -56,8 +59,17 @@ const playground = findingsAbout('Discord').note(
 
 async function seenIn(store: Store, asked: Asked | undefined): Promise<Seen> {
   const chosen = new Map<string, Places>();
-  for (const { id } of asked?.servers ?? []) chosen.set(id, await chosenPlaces(store, id));
-  return { live: await livePlaces(store), chosen };
+  const unread: string[] = [];
+  for (const { id } of asked?.servers ?? []) {
+    try {
+      chosen.set(id, await chosenPlaces(store, id));
+    } catch (error) {
+      if (error instanceof StoreAway) throw error;
+      unread.push(settingsDamaged(settingsKey(id)));
+    }
+  }
+  const live = await livePlaces(store);
+  return { live, chosen, damaged: [...store.damagedLists().map(listDamaged), ...unread] };
 }
 
 /** Where the bot plays; undefined when the store was not read. */
@@ -67,9 +79,16 @@ function playedBy({ seen }: StoreLook<Seen>): ((guild: string) => Played) | unde
   return (guild) => ({ live, chosen: chosen.get(guild) ?? nowhere });
 }
 
-function storeFindings({ well, faults }: StoreLook<Seen>): readonly Finding[] {
+const listDamaged = (key: string): string =>
+  `${key} is no list, so the tables on it are not found. Delete it; then npm run table -- <id> --try puts each live table back.`;
+
+const settingsDamaged = (key: string): string =>
+  `${key} holds no settings, so that server cannot be played in. Put it back from a backup, or delete it: then the usual settings hold.`;
+
+function storeFindings({ well, faults, seen }: StoreLook<Seen>): readonly Finding[] {
   const about = findingsAbout('store');
-  return [...well.map(about.well), ...faults.map(about.fault)];
+  const damaged = seen === undefined || seen === 'nothing kept' ? [] : seen.damaged;
+  return [...well.map(about.well), ...[...faults, ...damaged].map(about.fault)];
 }
 
 /** The playground keeps its own Discord on the disk, also when games are in a Redis. */
