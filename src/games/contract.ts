@@ -3,6 +3,7 @@ import type { Scene } from '../render/scene.ts';
 import type { Contests } from './contest.ts';
 import type { Control, Form, Press } from './controls.ts';
 import type { CupRules } from './cup.ts';
+import type { Lesson } from './lesson.ts';
 import type { Mind } from './mind.ts';
 import type { Rng } from './rng.ts';
 import type { Solo } from './solo.ts';
@@ -292,6 +293,8 @@ export interface GameDefinition<K extends Kind> extends Mind<K>, Contests<K> {
   secret?(move: K['move'], seat: Seat, view: K['view']): boolean;
   /** Typed text that is refused for these reasons gets no answer: it may have been ordinary talk. */
   readonly smallTalk?: readonly K['refusal']['why'][];
+  /** A few prepared boards on which somebody tries the typical moves. */
+  readonly lesson: Lesson<K>;
   /** The rules page: a few chapters that contain all the rules. */
   chapters(language: Language): readonly RulesChapter<K>[];
 }

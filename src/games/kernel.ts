@@ -21,12 +21,15 @@ import type {
 } from './contract.ts';
 import type { Form } from './controls.ts';
 import { mountCupRules, type SealedCupRules } from './cup.ts';
+import type { Entry, PlayInput } from './entry.ts';
+import { type SealedLesson, sealLesson } from './lesson.ts';
 import { rngFrom, watched } from './rng.ts';
 import { mayAct, seated } from './seated.ts';
 import { type Sight, sightOf } from './sight.ts';
 import type { Solo } from './solo.ts';
 import { writtenCommand } from './written.ts';
 
+export type { Entry, PlayInput } from './entry.ts';
 export type { Sight } from './sight.ts';
 
 /** A game being played, as plain JSON: everything but who sits where. */
@@ -40,25 +43,6 @@ export interface Play {
   /** How many inputs were accepted. */
   readonly turn: number;
   readonly state: unknown;
-}
-
-/** An input as players type it and as the log keeps it. */
-export type PlayInput =
-  | Exclude<Input<never>, { type: 'move' }>
-  | {
-      readonly type: 'move';
-      readonly seat: Seat;
-      readonly text: string;
-      /** The writer's language; the log does not need it. */
-      readonly language?: Language;
-      /** Everybody can read it. The log does not need that either. */
-      readonly typed?: 'openly';
-    };
-
-/** A line of the log. To play the log again from the opening gives the same game. */
-export interface Entry {
-  readonly at: Instant;
-  readonly input: PlayInput;
 }
 
 /** The reasons for which the kernel refuses an input, in any game. The bot has a sentence for each. */
@@ -100,6 +84,7 @@ export interface Game extends Computers, SealedContests<Play> {
   readonly commands: readonly GameCommand[];
   readonly solos: readonly Solo[];
   readonly cup: SealedCupRules<Play>;
+  readonly lesson: SealedLesson;
   /** Whether there is anything in it that may be taken back when the others agree. */
   readonly takesBack: 'some' | 'never';
   /** The reasons for which typed text is refused without an answer. */
@@ -191,6 +176,7 @@ export function mount<K extends Kind>(game: GameDefinition<K>): Game {
     options: game.choices?.options ?? [],
     commands: (game.commands ?? []).map((command) => writtenCommand(game, command)),
     solos: game.solos ?? [],
+    lesson: sealLesson(game),
     cup: mountCupRules(game.cup, stateOf, (config) => game.config.parse(config)),
     hides: rules.unveiled !== undefined,
     takesBack: rules.takesBack === undefined ? 'never' : 'some',

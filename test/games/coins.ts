@@ -85,6 +85,7 @@ export function coins(slip: (state: State, viewer: Viewer) => string): GameDefin
       fr: { name: 'Pièces', tagline: 'Cachez une pièce', command: 'pièces', typing: 'heads ou tails' },
     },
     secret: () => true,
+    lesson: { config: null, seats: 2, seed: 'coins', steps: [] },
     chapters: () => [{ text: 'Hide' }, { text: 'a coin', picture: { hidden: [], awaited: 0, slip: '' } }],
     bots: { easy: (_, __, { rng }) => (rng.int(2) === 0 ? 'heads' : 'tails') },
   };

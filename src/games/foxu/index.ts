@@ -3,6 +3,7 @@ import { chapters } from './chapters.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
 import type { FoxuKind } from './kind.ts';
+import { lesson } from './lesson.ts';
 import { mind } from './mind.ts';
 import { rules } from './rules.ts';
 import { config, state } from './schema.ts';
@@ -22,5 +23,6 @@ export const foxu: GameDefinition<FoxuKind> = {
   forms,
   face,
   words: { en: words.en.game, fr: words.fr.game },
+  lesson,
   chapters,
 };

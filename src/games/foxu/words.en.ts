@@ -200,6 +200,29 @@ export const en = {
     keep: (colour: Colour) => `Keep ${colours[colour]}`,
   },
 
+  lesson: {
+    slide: {
+      task: 'You are yellow. Your tube slides in a straight line, and every empty hole on its way takes one of your pegs, the hole where it stops too. One slide drops four: choose it in the menu. To type it, name the point where the tube stops: `a5`.',
+      done: 'Four pegs in one slide! The band shows the way of your tube, and golden collars mark the pegs it dropped.',
+      other: 'That is a slide, but it drops fewer than four pegs. The menu says how many each slide drops.',
+    },
+    pie: {
+      task: 'Another game. The first player has opened with yellow and dropped four pegs at once; now you choose. Take yellow, with that slide as it is, or keep blue: which would you rather have? To type it: `take` or `keep`.',
+      done: 'Yellow is yours, four pegs ahead, and the first player goes on with blue. One cuts, the other chooses: so nobody should open too well.',
+      other: 'You may keep blue, but then your opponent stays four pegs ahead. So take yellow.',
+    },
+    bar: {
+      task: 'Blue has three pegs left and three empty holes above its tube: with the next slide it would win. No tube passes the other or stops on it, so bar the way: one slide does it, up to the left (`a5`).',
+      done: 'Well barred, and two more pegs are gone. Blue has come as far as it could and has one peg left.',
+      other: 'Then blue slides up column a, drops its last three pegs and wins. Stop on its way, in column a.',
+    },
+    win: {
+      task: 'You have three pegs left, blue has two. Whoever drops the eleventh peg wins at once. One slide drops all three: along row 5, to the edge (`a5`).',
+      done: 'Your tube is empty: you win!',
+      other: 'That leaves pegs in your tube, and blue goes on. Drop all three at once, along row 5.',
+    },
+  },
+
   chapters: {
     preparation: `### Setting up
 Foxu is “one too many”: 32 holes, and 33 pegs in three colours. The board has 6 × 6 points; the four corners, marked by circles, have no hole.

@@ -195,6 +195,29 @@ export const fr: Words = {
     keep: (colour) => `Garder ${side[colour]}`,
   },
 
+  lesson: {
+    slide: {
+      task: french`Vous jouez les jaunes. Votre tube glisse en ligne droite, et chaque trou vide sur son chemin reçoit un de vos pions, le trou d’arrivée aussi. Un seul coup pose quatre pions : choisissez-le dans le menu. Au clavier, tapez le point où le tube s’arrête : \`a5\`.`,
+      done: french`Quatre pions d’un coup ! La bande montre le chemin de votre tube, et un collier doré marque les pions posés.`,
+      other: french`Ce coup est permis, mais il pose moins de quatre pions. Le menu dit combien en pose chacun.`,
+    },
+    pie: {
+      task: french`Une autre partie. Le premier joueur a ouvert avec les jaunes et posé quatre pions d’un coup. À vous de choisir : prendre les jaunes, avec ce coup, ou garder les bleus. Que préférez-vous ? Au clavier : \`prendre\` ou \`garder\`.`,
+      done: french`Les jaunes sont à vous, avec quatre pions d’avance, et le premier joueur continue avec les bleus. L’un coupe, l’autre choisit : mieux vaut donc ne pas ouvrir trop bien.`,
+      other: french`Vous pouvez garder les bleus, mais l’adversaire conserve ses quatre pions d’avance. Prenez plutôt les jaunes.`,
+    },
+    bar: {
+      task: french`Il reste trois pions aux bleus, et trois trous vides au-dessus de leur tube : au prochain coup, ils gagnent. Un tube ne dépasse pas l’autre et ne s’arrête pas dessus. Barrez-leur donc la route : un seul coup y arrive, en haut à gauche (\`a5\`).`,
+      done: french`La route est barrée, et deux pions de plus sont posés. Les bleus sont allés aussi loin qu’ils pouvaient ; il leur reste un pion.`,
+      other: french`Alors les bleus remontent la colonne a, posent leurs trois derniers pions et gagnent. Arrêtez-vous sur leur chemin, dans la colonne a.`,
+    },
+    win: {
+      task: french`Il vous reste trois pions, et deux aux bleus. Le premier qui pose son onzième pion gagne aussitôt. Un coup pose les trois : le long de la rangée 5, jusqu’au bord (\`a5\`).`,
+      done: french`Votre tube est vide : vous gagnez !`,
+      other: french`Il resterait des pions dans votre tube, et les bleus continuent. Posez les trois d’un coup, le long de la rangée 5.`,
+    },
+  },
+
   chapters: {
     preparation: french`### Préparation
 Foxu est le jeu de « un de trop » : 32 trous, et 33 pions de trois couleurs. Le plateau compte 6 × 6 points ; les quatre coins, marqués par des cercles, n’ont pas de trou.

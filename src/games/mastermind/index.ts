@@ -6,6 +6,7 @@ import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
 import type { MastermindKind } from './kind.ts';
+import { lesson } from './lesson.ts';
 import { mind } from './mind.ts';
 import { rules } from './rules.ts';
 import { config, state } from './schema.ts';
@@ -35,5 +36,6 @@ export const mastermind: GameDefinition<MastermindKind> = {
   cup: { won: ({ course }) => levelTotalsOf(course) },
   secret: ({ act }, seat, view) => view.phase === 'choosing' && seat === view.setter && act === 'choose',
   smallTalk: ['not-between-rounds'],
+  lesson,
   chapters,
 };

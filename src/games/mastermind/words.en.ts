@@ -313,6 +313,31 @@ export const en = {
     },
   },
 
+  lesson: {
+    row: {
+      task: 'Three cards lie hidden. You look for their colours and, separately, for their shapes. Begin with the colours: press *Colours*, then three of them. To type it: `colours R Y G`.',
+      done: 'The answer stands beside your row. A full square: a right colour in its place. A ring: a right colour in a wrong place. Where a mark stands says nothing.',
+      other: 'That is a row of shapes, which is allowed too. But begin with the colours: `colours R Y G`.',
+    },
+    colours: {
+      task: 'Read the answers. The second row has a full square and two rings: these three colours are right, and one stands in its place. The first row has a ring: there is red, but not on the left. Only one order is left: which? Give it; it is typed like `colours R Y G`.',
+      done: 'Three full squares: the colours are found.',
+      other:
+        'The answers so far rule that out. It is blue, blue and red in another order: red not on the left, and just one as in the second row.',
+    },
+    shapes: {
+      task: 'The shapes now. The answers leave two rows: star circle star, or star circle cross. But each card is there only once, and left and right are both blue: two blue stars there cannot be. Give the right row; it is typed like `shapes star star cross`.',
+      done: 'Solved! The cards are shown. The setter gets a point for each row you used, so the fewer the better.',
+      other:
+        'The answers and the pack rule that out. Left a star, in the middle a circle: and on the right, where it cannot be a second blue star?',
+    },
+    set: {
+      task: 'A new round, and now you are the setter. Choose three cards from left to right with the menus, and set them; what was played is covered and gone. To type it: `cards red-star green-circle purple-cross`. In a game nobody else sees them.',
+      done: 'Set. The other player has given a first row, and the program has answered: no setter can err.',
+      other: 'Chance may draw them for you, too. But choose three cards yourself this time, one after the other.',
+    },
+  },
+
   chapters: {
     idea: `### Royale Mastermind
 Two or three players. One, the setter, hides three cards; the others, the seekers, find out their colours and their shapes. The pack has 25 cards: five shapes (circle, square, triangle, star, cross) in five colours (R red, Y yellow, G green, B blue, P purple), each once. That makes 13,800 codes.`,

@@ -346,6 +346,29 @@ export const fr: Words = {
     },
   },
 
+  lesson: {
+    row: {
+      task: french`Trois cartes sont cachées. Vous cherchez leurs couleurs et, séparément, leurs formes. Commencez par les couleurs : appuyez sur *Couleurs*, puis sur trois d’entre elles. Au clavier : \`couleurs R J V\`.`,
+      done: french`La réponse est à côté de votre rangée. Un carré plein : une bonne couleur à sa place. Un anneau : une bonne couleur à une mauvaise place. L’ordre des marques ne dit rien.`,
+      other: french`C’est une rangée de formes, permise aussi. Mais commencez par les couleurs : \`couleurs R J V\`.`,
+    },
+    colours: {
+      task: french`Lisez les réponses. La deuxième rangée a un carré plein et deux anneaux : ces trois couleurs sont bonnes, et une est à sa place. La première a un anneau : il y a du rouge, mais pas à gauche. Il ne reste qu’un ordre : lequel ? Donnez-le ; cela se tape comme \`couleurs R J V\`.`,
+      done: french`Trois carrés pleins : les couleurs sont trouvées.`,
+      other: french`Les réponses l’excluent. C’est bleu, bleu et rouge dans un autre ordre : le rouge pas à gauche, et une seule couleur à la même place que dans la deuxième rangée.`,
+    },
+    shapes: {
+      task: french`Aux formes. Les réponses laissent deux rangées : étoile rond étoile, ou étoile rond croix. Mais chaque carte n’existe qu’une fois, et les cartes de gauche et de droite sont bleues : pas deux étoiles bleues ! Donnez la bonne rangée ; cela se tape comme \`formes étoile étoile croix\`.`,
+      done: french`Résolu ! Les cartes sont montrées. Le codeur marque un point par rangée que vous avez utilisée : moins il y en a, mieux c’est.`,
+      other: french`Les réponses et le paquet l’excluent. À gauche une étoile, au milieu un rond : et à droite, où il ne peut pas y avoir une seconde étoile bleue ?`,
+    },
+    set: {
+      task: french`Nouvelle manche, et c’est vous le codeur. Choisissez trois cartes dans les menus, de gauche à droite, puis posez-les ; ce qui a été joué est couvert. Au clavier : \`cartes étoile-rouge rond-vert croix-mauve\`. En partie, personne d’autre ne les voit.`,
+      done: french`C’est posé. L’autre joueur a donné une première rangée, et le programme a répondu : aucun codeur ne peut se tromper.`,
+      other: french`Le hasard peut aussi les tirer pour vous. Mais cette fois, choisissez vous-même trois cartes, l’une après l’autre.`,
+    },
+  },
+
   chapters: {
     idea: french`### Royale Mastermind
 À deux ou trois. Le codeur cache trois cartes ; les chercheurs trouvent leurs couleurs et leurs formes. Le paquet a 25 cartes : cinq formes (rond, carré, triangle, étoile, croix) en cinq couleurs (R rouge, J jaune, V vert, B bleu, M mauve), chacune une fois. Cela fait 13 800 codes.`,

@@ -5,6 +5,7 @@ import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
 import { type MisterZeroKind, seatings } from './kind.ts';
+import { lesson } from './lesson.ts';
 import { mind } from './mind.ts';
 import { rules } from './rules.ts';
 import { config, state } from './schema.ts';
@@ -38,5 +39,6 @@ export const misterZero: GameDefinition<MisterZeroKind> = {
     view.config.advice === 'allowed' &&
     partnerOf(view, seat) === view.awaited,
   smallTalk: ['no-next-game'],
+  lesson,
   chapters,
 };

@@ -371,6 +371,24 @@ export const en = {
     end: 'To the end',
   },
 
+  lesson: {
+    lay: {
+      task: 'You are red. Mister Zero starts in the centre and will jump the smallest digit there; your checkpoint is the red square below. Lay your 1 on a central bridge that leads down, L or M. Choose the token, then the bridge; to type it: `1M`.',
+      done: 'A small digit leads him your way. But green has laid a 0 that leads up, and 0 is smaller than 1.',
+      other: 'That is allowed too. But lead him to your checkpoint: the 1 on L or M.',
+    },
+    centre: {
+      task: 'In the centre, a digit may not equal the smallest one there, so that his first jump is clear. But a second zero may: it goes face down, and he begins with it. So answer green’s 0 with yours, on bridge L: `0L`.',
+      done: 'Your zero lies face down (it is dark), and Mister Zero will begin with it: he goes down.',
+      other: 'That is allowed too. But then he begins with green’s 0 and goes up. Lay your 0 on L.',
+    },
+    walk: {
+      task: 'Two bridges are free, and green’s 8 will lie on the one you leave. Mister Zero will come over R to where P and T lead on, and jump the smaller digit. If that is the 6 on T, he reaches your checkpoint. So keep your 4 away from P, and lay it on D: `4D`.',
+      done: 'See him walk! He comes to your checkpoint, and red takes the nine tokens turned over. When no bridge leads on, he stops; whoever took more has won: you.',
+      other: 'On P the 4 would be the smallest: he would turn up, and green would take eleven tokens. Lay it on D.',
+    },
+  },
+
   chapters: {
     board: `### The board
 Thirteen points are joined by twenty **bridges**, A to T. Mister Zero starts in the **centre**. The four stone bridges with square letters that lead from it, H, I, L and M, are the *central* ones. Above is the green **checkpoint** (a hexagon), below the red one (a square).

@@ -354,6 +354,24 @@ export const fr: Words = {
     end: 'À la fin',
   },
 
+  lesson: {
+    lay: {
+      task: french`Vous jouez les rouges. Mister Zero part du centre et sautera par-dessus le plus petit chiffre qui s’y trouve ; votre point de contrôle est le carré rouge, en bas. Posez votre 1 sur un pont central qui descend, L ou M. Choisissez le jeton, puis le pont ; au clavier : \`1M\`.`,
+      done: french`Un petit chiffre l’attire de votre côté. Mais les verts ont posé un 0 qui mène vers le haut, et 0 est plus petit que 1.`,
+      other: french`C’est permis aussi. Mais attirez-le vers votre point de contrôle : le 1 sur L ou M.`,
+    },
+    centre: {
+      task: french`Au centre, pas de chiffre égal au plus petit déjà visible : son premier saut doit être sans ambiguïté. Mais un second zéro y a droit : il s’y pose retourné, et Mister Zero commence par lui. Répondez donc au 0 vert par le vôtre, sur le pont L : \`0L\`.`,
+      done: french`Votre zéro est retourné (il est sombre), et Mister Zero commencera par lui : il descend.`,
+      other: french`C’est permis aussi. Mais il commencerait alors par le 0 vert et monterait. Posez votre 0 sur L.`,
+    },
+    walk: {
+      task: french`Deux ponts sont libres, et le 8 vert ira sur celui que vous laisserez. Mister Zero arrivera par R là où partent P et T, et prendra le plus petit chiffre. Si c’est le 6 de T, il rejoint votre point de contrôle. Votre 4 ne doit donc pas être sur P : posez-le sur D, \`4D\`.`,
+      done: french`Le voilà en route ! Il arrive à votre point de contrôle, et les rouges ramassent les neuf jetons retournés. Quand aucun pont ne mène plus loin, il s’arrête ; qui a ramassé le plus a gagné : vous.`,
+      other: french`Sur P, le 4 serait le plus petit : il remonterait, et les verts ramasseraient onze jetons. Posez-le sur D.`,
+    },
+  },
+
   chapters: {
     board: french`### La tablette
 Treize points sont reliés par vingt **ponts**, de A à T. Mister Zero part du **centre**. Les quatre ponts de pierre à lettre carrée qui en partent, H, I, L et M, sont les ponts *centraux*. En haut, le **point de contrôle** vert (un hexagone), en bas le rouge (un carré).

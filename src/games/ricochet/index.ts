@@ -7,6 +7,7 @@ import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
 import { config, type RicochetKind, state } from './kind.ts';
+import { lesson } from './lesson.ts';
 import { mind } from './mind.ts';
 import { rules, smallTalk } from './rules.ts';
 import { placesOf } from './scoring.ts';
@@ -35,5 +36,6 @@ export const ricochet: GameDefinition<RicochetKind> = {
   cup: { places: ({ players }) => placesOf(players), config: (config) => ({ ...config, ties: 'tournament' }) },
   solos,
   smallTalk,
+  lesson,
   chapters,
 };

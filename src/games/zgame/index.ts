@@ -4,6 +4,7 @@ import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
 import { sideOf, type ZGameKind } from './kind.ts';
+import { lesson } from './lesson.ts';
 import { mind } from './mind.ts';
 import { rules } from './rules.ts';
 import { config, state } from './schema.ts';
@@ -27,5 +28,6 @@ export const zgame: GameDefinition<ZGameKind> = {
   // Also what a player types who is ready already may say what stands where.
   secret: ({ act }, _seat, { phase }) => phase === 'arranging' && (act === 'arrange' || act === 'swap'),
   smallTalk: ['ready-already'],
+  lesson,
   chapters,
 };

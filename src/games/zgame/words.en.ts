@@ -239,6 +239,28 @@ export const en = {
     reveal: (at: Square) => `Turn ${at} face up`,
   },
 
+  lesson: {
+    step: {
+      task: 'You are White. All but the Z are face down: Black sees that a piece is there, and not which one. A piece face down goes one square forward, straight or diagonally, whatever it is. Choose one and move it; to type it: `c1 c2`.',
+      done: 'Black does not know what you have moved, and you do not know what Black has answered with.',
+      other: 'That is allowed too. But move a piece that is face down, one with a stitched rim: `c1 c2`.',
+    },
+    turnUp: {
+      task: 'In a turn you move a piece or turn one up. On b1 you have a plus, and a piece of Black’s stands in the same column. Choose b1 and turn it up; to type it: `b1!`.',
+      done: 'Now everybody sees the plus. From your next turn it goes along its row and column, as far as it likes, and it never goes back to being hidden.',
+      other: 'That is allowed too. But only a piece that is face up moves by its sign: turn up your plus, `b1!`.',
+    },
+    take: {
+      task: 'Whoever moves onto an opponent’s piece takes it; no piece is stronger than another. What stands on b6? Take it with your plus and you will know: `b1 b6`.',
+      done: 'It was a zero. What was taken is laid beside the board, face up for both.',
+      other: 'That is allowed too. But your plus looks along column b: take the piece on b6.',
+    },
+    win: {
+      task: 'Nobody says “check”, and Black has seen nothing coming: your plus looks along column d. Take the Z on d8, for whoever takes the Z wins: `d6 d8`.',
+      done: 'The Z is taken: you win! After the end everything is shown, also what stayed hidden.',
+      other: 'That is allowed, but you can win at once: the Z on d8 stands in the column of your plus.',
+    },
+  },
   chapters,
 };
 

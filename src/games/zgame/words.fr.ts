@@ -240,6 +240,28 @@ export const fr: Words = {
     reveal: (at) => `Retourner ${at}`,
   },
 
+  lesson: {
+    step: {
+      task: french`Vous jouez les blancs. Tout sauf le Z est caché : les noirs voient qu’une pièce est là, mais pas laquelle. Une pièce cachée avance d’une case, tout droit ou en diagonale, quel que soit son symbole. Choisissez-en une et déplacez-la ; au clavier : \`c1 c2\`.`,
+      done: french`Les noirs ne savent pas ce que vous avez déplacé, ni vous par quelle pièce ils ont répondu.`,
+      other: french`C’est permis aussi. Mais déplacez une pièce cachée, entourée d’une couture : \`c1 c2\`.`,
+    },
+    turnUp: {
+      task: french`À votre tour, vous déplacez une pièce ou vous en retournez une. En b1 vous avez un plus, et une pièce noire se tient dans la même colonne. Choisissez b1 et retournez-le ; au clavier : \`b1!\`.`,
+      done: french`Tout le monde voit maintenant ce plus. Dès votre prochain tour, il va aussi loin qu’il veut sur sa rangée et sa colonne, et il ne se cachera plus jamais.`,
+      other: french`C’est permis aussi. Mais seule une pièce visible se déplace selon son symbole : retournez votre plus, \`b1!\`.`,
+    },
+    take: {
+      task: french`Qui va sur une pièce adverse la prend ; aucune pièce n’est plus forte qu’une autre. Qu’y a-t-il en b6 ? Prenez-la avec votre plus, et vous le saurez : \`b1 b6\`.`,
+      done: french`C’était un zéro. Une pièce prise est déposée à côté du plateau, visible des deux joueurs.`,
+      other: french`C’est permis aussi. Mais votre plus est dans la colonne b : prenez la pièce en b6.`,
+    },
+    win: {
+      task: french`On n’annonce pas d’échec, et les noirs n’ont rien vu venir : votre plus est dans la colonne d. Prenez le Z en d8, car qui prend le Z gagne : \`d6 d8\`.`,
+      done: french`Le Z est pris : vous gagnez ! Après la fin tout est montré, même ce qui est resté caché.`,
+      other: french`C’est permis, mais vous pouvez gagner tout de suite : le Z en d8 est dans la colonne de votre plus.`,
+    },
+  },
   chapters,
 };
 

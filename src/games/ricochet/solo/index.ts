@@ -24,6 +24,8 @@ export const solo: GameDefinition<SoloKind> = {
   forms,
   face,
   words: { en: words.en.game, fr: words.fr.game },
+  // The game itself has one.
+  lesson: { config: { ...example, level: 'medium', seed: 'plateau' }, seats: 1, seed: 'plateau', steps: [] },
   chapters,
   bots: {},
 };
