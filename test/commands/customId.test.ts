@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lessonTarget } from '../../src/commands/lessons/learner.ts';
 import { type CustomId, readCustomId, writeCustomId } from '../../src/commands/press/customId.ts';
 import { type ButtonName, words } from '../../src/commands/words/words.ts';
 import { levels } from '../../src/games/contract.ts';
@@ -11,6 +12,9 @@ const revision = fc.nat(1_000_000);
 const own = fc.integer({ min: 1, max: 10_000 });
 /** A notation, which has at most 60 characters. */
 const text = fc.string({ minLength: 1, maxLength: 60 });
+/** Two moves that must fit together. */
+const shortText = fc.string({ minLength: 1, maxLength: 25 });
+const learner = lessonTarget('18446744073709551615');
 const common = fc.constantFrom(...(Object.keys(words.en.buttons) as ButtonName[]));
 
 const carried: fc.Arbitrary<CustomId> = fc.oneof(
@@ -54,6 +58,23 @@ const carried: fc.Arbitrary<CustomId> = fc.oneof(
       }),
     }),
   }),
+  fc.record({
+    table: fc.constant(learner.table),
+    revision: fc.constant(learner.revision),
+    pressed: fc.record({
+      lesson: fc.record({
+        game: fc.stringMatching(/^[a-z-]{1,11}$/),
+        step: fc.integer({ min: 1, max: 9 }),
+        does: fc.oneof(
+          fc.constantFrom('open' as const, 'go-on' as const),
+          fc.record({ move: text }),
+          fc.record({ anytime: text }),
+          fc.record({ draft: text }),
+          fc.record({ move: shortText, after: shortText.filter((each) => !each.includes(';')) }),
+        ),
+      }),
+    }),
+  }),
   fc.record({ table, revision, menu: text }),
   fc.record({ table, revision, typedAfter: text, board: fc.constantFrom('this' as const, 'any' as const) }),
 );
@@ -79,6 +100,13 @@ describe('a custom id', () => {
       '1:ABC:1:=d4',
       '1:abc:1:',
       '1:abc:1:@unknown',
+      '1:abc:1:@try.foxu',
+      '1:abc:1:@try.foxu.0.open',
+      '1:abc:1:@try.foxu.1.leave',
+      '1:abc:1:@try.foxu.1.?pegs',
+      '1:abc:1:@try.foxu.1.@board',
+      '1:abc:1:@try.foxu.1.+a5;',
+      '1:abc:1:@try.foxu.1.@try.foxu.1.=a5',
       '1:abc:1:@sit-x',
       '1:abc:1:@toString',
       '1:abc:x!:=d4',
@@ -102,6 +130,9 @@ describe('a custom id', () => {
       pressed: { move: 'd4' },
     });
     expect(readCustomId('1:abc:1:@sit-2')).toMatchObject({ pressed: { sit: 2 } });
+    expect(readCustomId('1:@abc:0:@try.foxu.2.=a5')).toMatchObject({
+      pressed: { lesson: { game: 'foxu', step: 2, does: { move: 'a5' } } },
+    });
     expect(readCustomId('1:abc:1:@play-on')).toMatchObject({ pressed: { common: 'play-on' } });
   });
 });

@@ -53,7 +53,7 @@ function controlFor(
     if (id === undefined || custom === undefined) continue;
     const meant = (pressed: ReturnType<typeof readPressed>) =>
       pressed !== undefined &&
-      !('common' in pressed || 'sit' in pressed || 'begin' in pressed || 'replay' in pressed) &&
+      !('common' in pressed || 'sit' in pressed || 'begin' in pressed || 'replay' in pressed || 'lesson' in pressed) &&
       moveOf(pressed) === text;
     if ('pressed' in custom && meant(custom.pressed)) return { id };
     const option = options?.find(({ value }) => meant(readPressed(value)));

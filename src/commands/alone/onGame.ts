@@ -5,6 +5,8 @@ import { rulesMessage } from '../board/rulesPage.ts';
 import { commonCommandsOf } from '../common/commonCommands.ts';
 import { lookBackMessage } from '../common/lookBack.ts';
 import { matchActs } from '../common/matchActs.ts';
+import { tryGame } from '../common/tryIt.ts';
+import { lessonTarget } from '../lessons/learner.ts';
 import type { PrivateBoard } from '../panels/privateBoard.ts';
 import { type AnyCall, chosen } from '../slash/asked.ts';
 import { soloCommand } from '../solo/soloCommand.ts';
@@ -50,7 +52,9 @@ async function onCommon(asked: AskedAlone, name: CommandName): Promise<V2Message
     case 'show':
       return showAlone(asked);
     case 'rules':
-      return rulesMessage(game, language, services);
+      return rulesMessage(game, lessonTarget(user.id), language, services);
+    case 'try':
+      return tryGame(game, asked);
     case 'look-back':
       return atOwn(asked, (snapshot) => lookBackMessage(snapshot, language, services));
     case 'stop':

@@ -8,7 +8,15 @@ import {
 } from 'discord.js';
 import type { Seat } from '../../games/contract.ts';
 import type { Button, Control, Menu } from '../../games/controls.ts';
-import { type Beginning, type ReplayPress, type Target, writeCustomId, writePressed } from '../press/customId.ts';
+import {
+  type Beginning,
+  type LessonPress,
+  type Pressed,
+  type ReplayPress,
+  type Target,
+  writeCustomId,
+  writePressed,
+} from '../press/customId.ts';
 import type { ButtonName } from '../words/words.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -24,9 +32,9 @@ const styles = {
 } as const;
 
 /** A game's controls as rows for Discord. Each menu has a row of its own; buttons share rows. */
-export function controlRows(controls: readonly Control[], target: Target): Row[] {
+export function controlRows(controls: readonly Control<Pressed>[], target: Target): Row[] {
   const rows: Row[] = [];
-  let buttons: Button[] = [];
+  let buttons: Button<Pressed>[] = [];
   const flush = () => {
     if (buttons.length > 0) rows.push(...buttonRows(buttons.map((button) => buttonOf(button, target))));
     buttons = [];
@@ -91,6 +99,17 @@ export function replayButton(
   return { type: ComponentType.Button, style: styles[tone], label, custom_id };
 }
 
+/** The button that opens a step of a lesson, or goes on to it. */
+export function lessonButton(
+  target: Target,
+  lesson: LessonPress,
+  label: string,
+  tone: Button['tone'] = 'plain',
+): APIButtonComponentWithCustomId {
+  const custom_id = writeCustomId({ ...target, pressed: { lesson } });
+  return { type: ComponentType.Button, style: styles[tone], label, custom_id };
+}
+
 export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
   const rows: Row[] = [];
   for (let at = 0; at < buttons.length; at += buttonsInRow) {
@@ -99,7 +118,7 @@ export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): 
   return rows;
 }
 
-function buttonOf(button: Button, target: Target): APIButtonComponentWithCustomId {
+function buttonOf(button: Button<Pressed>, target: Target): APIButtonComponentWithCustomId {
   return {
     type: ComponentType.Button,
     style: styles[button.tone],
@@ -109,7 +128,7 @@ function buttonOf(button: Button, target: Target): APIButtonComponentWithCustomI
   };
 }
 
-function menuOf(menu: Menu, target: Target): APIStringSelectComponent {
+function menuOf(menu: Menu<Pressed>, target: Target): APIStringSelectComponent {
   return {
     type: ComponentType.StringSelect,
     custom_id: writeCustomId({ ...target, menu: menu.name }),

@@ -11,6 +11,7 @@ import { show } from './show.ts';
 import { start } from './start.ts';
 import { stop } from './stop.ts';
 import { table } from './table.ts';
+import { tryIt } from './tryIt.ts';
 import { watch } from './watch.ts';
 
 /** All common commands, in the order in which Discord lists them. */
@@ -25,6 +26,7 @@ const commonCommands: readonly CommonCommand[] = [
   watch,
   ...actCommands('hint', 'draw', 'retract', 'play-on', 'leave', 'resign', 'again', 'rematch'),
   lookBack,
+  tryIt,
   rules,
   stop,
 ];

@@ -1,9 +1,10 @@
 import { rulesMessage } from '../board/rulesPage.ts';
+import { lessonTarget } from '../lessons/learner.ts';
 import { type CommonCommand, everybody, noOptions } from './commonCommand.ts';
 
 export const rules: CommonCommand = {
   name: 'rules',
   suits: everybody,
   options: noOptions,
-  answer: ({ game, language, services }) => rulesMessage(game, language, services),
+  answer: ({ call, game, language, services }) => rulesMessage(game, lessonTarget(call.user.id), language, services),
 };

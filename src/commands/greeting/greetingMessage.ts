@@ -4,9 +4,10 @@ import type { Host } from '../../host/host.ts';
 import { idOf } from '../../store/address.ts';
 import { container, paragraph, type V2Message } from '../board/board.ts';
 import { lacking, type RightName } from '../client/rights.ts';
+import { waysOf } from '../common/beginButtons.ts';
 import { readCustomId, type Target } from '../press/customId.ts';
 import type { Settings } from '../settings/settings.ts';
-import { beginRows, waysOf } from '../slash/help.ts';
+import { gameRows } from '../slash/help.ts';
 import { words } from '../words/words.ts';
 
 export interface Greeting {
@@ -16,7 +17,7 @@ export interface Greeting {
   readonly computers: Settings['computers'];
 }
 
-/** What the bot is, with those buttons of the help that begin something at once, and a line for those who manage the server. */
+/** What the bot is, with those buttons of the help that do something at once, and a line for those who manage the server. */
 export function greetingMessage({ channel, language, games, computers }: Greeting): V2Message {
   const { greeting, commands } = words[language];
   const own = (name: 'help' | 'settings') => `/${commands.plateau.name} ${commands[name].name}`;
@@ -25,10 +26,7 @@ export function greetingMessage({ channel, language, games, computers }: Greetin
   if (missing.length > 0) lines.push(`-# ${greeting.lacking({ names: missing.join(', ') })}`);
   const begins = [...games.values()].flatMap((game) => {
     const ways = waysOf(game, computers).filter((how) => how !== 'challenge');
-    return [
-      paragraph(greeting.game(game.words[language])),
-      ...beginRows(game, ways, targetIn(channel.guild), language),
-    ];
+    return [paragraph(greeting.game(game.words[language])), ...gameRows(game, ways, targetIn(channel.guild), language)];
   });
   return container([paragraph(greeting.hello), ...begins, paragraph(lines.join('\n'))], [], []);
 }

@@ -95,7 +95,7 @@ export const commonButtons: Readonly<Record<ButtonName, Press>> = {
   async rules(press) {
     const snapshot = await lookInPanel(press);
     if (snapshot === undefined) return;
-    await replacePanel(press, await rulesMessage(snapshot.game, press.language, press.services));
+    await replacePanel(press, await rulesMessage(snapshot.game, press.target, press.language, press.services));
   },
 
   /** Replaces a solo by a new one. */

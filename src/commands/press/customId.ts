@@ -24,13 +24,24 @@ export interface ReplayPress {
   readonly part: ReplayPart;
 }
 
+/** A step of a game's lesson, counted from 1: to open it, to go on to it, or a control of its board. */
+export interface LessonPress {
+  readonly game: string;
+  readonly step: number;
+  readonly does: 'open' | 'go-on' | LessonDeed;
+}
+
+/** What the game's own control carries, and the move that was made before it in the same step. */
+export type LessonDeed = Exclude<Press, { form: unknown }> & { readonly after?: string };
+
 /** What was pressed: a control of the game, a button that every game has, a free seat, a game to begin, or a replay. */
 export type Pressed =
   | Press
   | { readonly common: ButtonName }
   | { readonly sit: Seat }
   | { readonly begin: Beginning }
-  | { readonly replay: ReplayPress };
+  | { readonly replay: ReplayPress }
+  | { readonly lesson: LessonPress };
 
 export interface Target {
   readonly table: TableId;
@@ -65,6 +76,7 @@ export function writePressed(pressed: Pressed): string {
     return `@begin.${[game, how, level].filter((part) => part !== undefined).join('.')}`;
   }
   if ('replay' in pressed) return `@replay.${pressed.replay.code}.${pressed.replay.part}`;
+  if ('lesson' in pressed) return `@try.${writeLesson(pressed.lesson)}`;
   return `@${pressed.common}`;
 }
 
@@ -88,6 +100,8 @@ export function readPressed(text: string): Pressed | undefined {
       }
       const [, code, part] = /^replay\.([2-9A-Z]{8})\.(start|end|film|text|\d{1,4})$/.exec(rest) ?? [];
       if (code !== undefined && part !== undefined) return { replay: { code, part: readPart(part) } };
+      const lesson = rest.startsWith('try.') ? readLesson(rest) : undefined;
+      if (lesson !== undefined) return { lesson };
       return isButtonName(rest) ? { common: rest } : undefined;
     }
     default:
@@ -116,6 +130,24 @@ export function readCustomId(text: string): CustomId | undefined {
   if (tail[0] === '%') return { ...target, typedAfter: tail.slice(1), board: 'any' };
   const pressed = readPressed(tail);
   return pressed && { ...target, pressed };
+}
+
+function writeLesson({ game, step, does }: LessonPress): string {
+  if (typeof does === 'string') return `${game}.${step}.${does}`;
+  const { after, ...press } = does;
+  return `${game}.${step}.${after === undefined ? '' : `+${after};`}${writePressed(press)}`;
+}
+
+/** A move that others may follow in its step contains no `;`. */
+function readLesson(text: string): LessonPress | undefined {
+  const [, game, nth, rest = ''] = /^try\.([a-z-]{1,30})\.([1-9])\.(.+)$/s.exec(text) ?? [];
+  if (game === undefined) return undefined;
+  const step = Number(nth);
+  if (rest === 'open' || rest === 'go-on') return { game, step, does: rest };
+  const [, after, tail] = /^\+([^;]+);(.+)$/s.exec(rest) ?? [];
+  const press = readPressed(tail ?? rest);
+  if (press === undefined || !('move' in press || 'anytime' in press || 'draft' in press)) return undefined;
+  return { game, step, does: { ...press, ...(after === undefined ? {} : { after }) } };
 }
 
 const writeField = (id: { readonly typedAfter: string; readonly board: 'this' | 'any' }): string =>

@@ -1,14 +1,16 @@
 import type { ModalSubmitInteraction } from 'discord.js';
+import type { Press as ControlPress } from '../../games/controls.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { surelyTaken } from '../acknowledging.ts';
 import { sayPrivately, viewerOf } from '../answering.ts';
 import { textMessage } from '../board/board.ts';
 import { chatSpeech } from '../board/speech.ts';
+import { onLesson } from '../lessons/onLesson.ts';
 import { onReplay } from '../replays/onReplay.ts';
 import type { Services } from '../services.ts';
 import { languageOf, words } from '../words/words.ts';
 import { commonButtons } from './commonButtons.ts';
-import { type Pressed, readCustomId, readPressed, targetOf } from './customId.ts';
+import { readCustomId, readPressed, targetOf } from './customId.ts';
 import { formModal, typedIn } from './forms.ts';
 import { onBegin } from './onBegin.ts';
 import {
@@ -36,6 +38,7 @@ export async function onPress(interaction: Press, services: Services): Promise<v
     return sayPrivately(interaction, textMessage(words[language].oldControl));
   }
   if ('begin' in pressed) return onBegin(interaction, pressed.begin, services);
+  if ('lesson' in pressed) return onLesson(interaction, pressed.lesson, services);
   const press: Pressing = { interaction, target: targetOf(id), language, services };
   if ('common' in pressed) return commonButtons[pressed.common](press);
   if ('replay' in pressed) return onReplay(press, pressed.replay);
@@ -56,10 +59,7 @@ export async function onForm(interaction: ModalSubmitInteraction, services: Serv
   await act(press, moveBy(press, text), id.board === 'this' ? newest(press) : anyOfMatch(press));
 }
 
-async function onGameControl(
-  press: Pressing,
-  pressed: Exclude<Pressed, { common: unknown } | { sit: unknown } | { begin: unknown } | { replay: unknown }>,
-): Promise<void> {
+async function onGameControl(press: Pressing, pressed: ControlPress): Promise<void> {
   if ('form' in pressed) {
     const snapshot = await press.services.host.look(press.target.table);
     if (snapshot === undefined) return unknownTable(press);

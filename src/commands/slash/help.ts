@@ -1,13 +1,12 @@
 import type { Language } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { container, paragraph, type V2Message } from '../board/board.ts';
-import { beginButton, buttonRows, type Row } from '../board/rows.ts';
+import { buttonRows, lessonButton, type Row } from '../board/rows.ts';
 import { tableOf } from '../client/channels.ts';
+import { beginButtons, waysOf } from '../common/beginButtons.ts';
 import { soonestCommand } from '../common/beginCommand.ts';
-import { beginningsOf, isCommonBeginning } from '../common/beginnings.ts';
 import type { Target } from '../press/customId.ts';
 import type { Services } from '../services.ts';
-import type { Settings } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
 import type { SlashCall } from './asked.ts';
 
@@ -23,7 +22,7 @@ export async function helpMessage(
   const games = [...host.games.values()].flatMap((game) => {
     const { name, tagline } = game.words[language];
     const text = say.helpGame({ name, tagline, command: soonestCommand(game, language, computers) });
-    const rows = target === undefined ? [] : beginRows(game, waysOf(game, computers), target, language);
+    const rows = target === undefined ? [] : gameRows(game, waysOf(game, computers), target, language);
     return [paragraph(text), ...rows];
   });
   const own = (name: 'games' | 'notify' | 'rank' | 'profile' | 'replay' | 'cup') =>
@@ -34,21 +33,8 @@ export async function helpMessage(
   return container([paragraph(say.helpIntro), ...games, paragraph(end)], [], []);
 }
 
-/** The ways to begin this game where computers play along or do not. */
-export function waysOf(game: Game, computers: Settings['computers']): readonly string[] {
-  return beginningsOf(game).filter((how) => how !== 'computer' || computers === 'allowed');
-}
-
-/** Buttons that begin this game in these ways. */
-export function beginRows(game: Game, ways: readonly string[], target: Target, language: Language): Row[] {
-  return buttonRows(
-    ways.map((how, at) =>
-      beginButton(target, { game: game.id, how }, labelOf(game, how, language), at === 0 ? 'main' : 'plain'),
-    ),
-  );
-}
-
-function labelOf({ solos }: Game, how: string, language: Language): string {
-  if (isCommonBeginning(how)) return words[language].beginnings[how];
-  return solos.find(({ name }) => name === how)?.words[language].label ?? how;
+/** Buttons that begin this game in these ways, and the one that lets somebody try it. */
+export function gameRows(game: Game, ways: readonly string[], target: Target, language: Language): Row[] {
+  const lesson = lessonButton(target, { game: game.id, step: 1, does: 'open' }, words[language].lessons.button);
+  return buttonRows([...beginButtons(game, ways, target, language), lesson]);
 }

@@ -1,10 +1,13 @@
 import type { AutocompleteInteraction, CommandInteractionOption } from 'discord.js';
+import type { Game } from '../../games/kernel.ts';
 import type { Snapshot } from '../../host/tables.ts';
 import { surelyTaken } from '../acknowledging.ts';
 import { ownMatch } from '../alone/ownGames.ts';
 import { viewerOf } from '../answering.ts';
 import { plainSpeech } from '../board/speech.ts';
 import { tableOf } from '../client/channels.ts';
+import { learnerOf, lessonSpeech } from '../lessons/learner.ts';
+import { boardOf } from '../lessons/tryOut.ts';
 import { replaysFor } from '../replays/replaysFor.ts';
 import type { Services } from '../services.ts';
 import { zonesLike } from '../settings/timeZones.ts';
@@ -36,19 +39,32 @@ function focusedIn(options: readonly CommandInteractionOption[]): string | undef
 }
 
 /** What is played where the move is typed. */
-async function snapshotFor(interaction: AutocompleteInteraction, services: Services): Promise<Snapshot | undefined> {
-  const game = [...services.host.games.values()].find(({ words: own }) => own.en.command === interaction.commandName);
-  if (game === undefined) return undefined;
+async function snapshotFor(
+  interaction: AutocompleteInteraction,
+  game: Game,
+  services: Services,
+): Promise<Snapshot | undefined> {
   if (!interaction.inCachedGuild()) return ownMatch(interaction.user.id, game, services);
   const snapshot = interaction.channel === null ? undefined : await services.host.look(tableOf(interaction.channel));
   return snapshot?.game.id === game.id ? snapshot : undefined;
 }
 
 async function movesFor(interaction: AutocompleteInteraction, services: Services): Promise<readonly Suggestion[]> {
-  const snapshot = await snapshotFor(interaction, services);
+  const game = [...services.host.games.values()].find(({ words: own }) => own.en.command === interaction.commandName);
+  if (game === undefined) return [];
+  if (interaction.options.getSubcommand(false) === words.en.commands.try.name) return lessonMoves(interaction, game);
+  const snapshot = await snapshotFor(interaction, game, services);
   if (snapshot?.match.stage.at !== 'playing' || snapshot.match.play === undefined) return [];
   const viewer = viewerOf(snapshot, interaction.user.id);
   if (viewer === 'table') return [];
   const speech = plainSpeech(snapshot.match, languageOf(interaction.locale), services.wallTime);
   return suggestions(snapshot.game, snapshot.match.play, viewer, speech);
+}
+
+/** What the board of the lesson's step offers. */
+function lessonMoves(interaction: AutocompleteInteraction, game: Game): readonly Suggestion[] {
+  const step = game.lesson.steps[(interaction.options.getInteger('step') ?? 1) - 1];
+  if (step === undefined) return [];
+  const { plain } = lessonSpeech(step.seat, learnerOf(interaction), languageOf(interaction.locale));
+  return suggestions(game, boardOf(game, step), step.seat, plain);
 }

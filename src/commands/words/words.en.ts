@@ -8,6 +8,7 @@ import { cups } from './cups.en.ts';
 import { daily } from './daily.en.ts';
 import { greeting } from './greeting.en.ts';
 import { hints } from './hints.en.ts';
+import { lessons } from './lessons.en.ts';
 import { privacy } from './privacy.en.ts';
 import { replays } from './replays.en.ts';
 import { retract } from './retract.en.ts';
@@ -44,6 +45,7 @@ export const en = {
     again: { name: 'again', description: 'Play again, with the same choices' },
     rematch: { name: 'rematch', description: 'Play again; the other one begins' },
     'look-back': { name: 'look-back', description: 'After a game: which moves would have been better, with pictures' },
+    try: { name: 'try', description: 'Make its typical moves, on boards that are prepared for it' },
     rules: { name: 'rules', description: 'Read the rules, with pictures' },
     stop: { name: 'stop', description: 'Take back your challenge, or end what you started; moderators end any game' },
     settings: { name: 'settings', description: 'Choose how Plateau is used in this server' },
@@ -73,6 +75,7 @@ export const en = {
     level: (usual: string) => ({ name: 'level', description: `How well the computer plays, where it does (${usual})` }),
     hints: { name: 'hints', description: 'Whether whoever is to move may ask for a hint (no, unless you choose)' },
     move: { name: 'move', description: 'Your move, as it is written' },
+    step: { name: 'step', description: 'Which step (the first, unless you choose)' },
     text: { name: 'text', description: 'The board in words, without a picture' },
     tell: { name: 'tell', description: 'Whether I tell you how it ends, by a direct message' },
     public: { name: 'public', description: 'Bring the board down to the end of the channel, for everybody' },
@@ -200,6 +203,7 @@ export const en = {
   daily,
   greeting,
   hints,
+  lessons,
   retract,
   standing,
   takeOver,

@@ -6,6 +6,7 @@ import { cups } from './cups.fr.ts';
 import { daily } from './daily.fr.ts';
 import { greeting } from './greeting.fr.ts';
 import { hints } from './hints.fr.ts';
+import { lessons } from './lessons.fr.ts';
 import { privacy } from './privacy.fr.ts';
 import { replays } from './replays.fr.ts';
 import { retract } from './retract.fr.ts';
@@ -54,6 +55,7 @@ export const fr: Words = {
       name: 'analyser',
       description: 'Après une partie\u00a0: les coups qui auraient été meilleurs, en images',
     },
+    try: { name: 'essai', description: 'Faire les coups typiques, sur des plateaux préparés pour cela' },
     rules: { name: 'règles', description: 'Lire les règles, en images' },
     stop: {
       name: 'arrêter',
@@ -93,6 +95,7 @@ export const fr: Words = {
     }),
     hints: { name: 'indices', description: 'Permet d’en demander quand c’est à soi de jouer (non, sauf autre choix)' },
     move: { name: 'coup', description: 'Votre coup, tel qu’il s’écrit' },
+    step: { name: 'étape', description: 'Quelle étape (la première, sauf autre choix)' },
     text: { name: 'texte', description: 'Le plateau en toutes lettres, sans image' },
     tell: { name: 'dire', description: 'Vous dire comment elle finit, par un message privé' },
     public: { name: 'public', description: 'Ramener le plateau au bas du salon, pour tout le monde' },
@@ -223,6 +226,7 @@ export const fr: Words = {
   daily,
   greeting,
   hints,
+  lessons,
   retract,
   standing,
   takeOver,
