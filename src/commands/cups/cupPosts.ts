@@ -12,7 +12,7 @@ import { missingNames } from '../client/rights.ts';
 import { words } from '../words/words.ts';
 import type { Parts } from './cupMessages.ts';
 import { isGone } from './isGone.ts';
-import { editPosts, type PostsParts, postDue, type Showing, threadFor } from './posting.ts';
+import { editPosts, owesEnd, type PostsParts, postDue, type Showing, threadFor } from './posting.ts';
 
 /**
  * Sees to the cups of the servers of this process: what is due is done, games begin in threads of their own, and posts
@@ -45,6 +45,8 @@ const sideBySide = 8;
 const pause = { refused: 10 * 60_000, failed: 30_000 } as const;
 /** The posts of a cup that has ended are looked after for so long. */
 const afterwards = 60 * 60_000;
+/** So long it is tried to tell the end of one that cannot be told where it was played. */
+const longAfterwards = 7 * 24 * 60 * 60_000;
 
 export function openCupPosts(parts: CupPostsParts): CupPosts {
   const { client, host, timers = nodeTimers, log } = parts;
@@ -80,7 +82,7 @@ export function openCupPosts(parts: CupPostsParts): CupPosts {
     if (ending || guild === undefined || !guild.available) return;
     try {
       const all = await host.cups.progress(id);
-      const cups = all.filter(isTended);
+      const cups = all.filter((cup) => isTended(cup, guild));
       for (const cup of all) if (!cups.includes(cup)) forget(cup.id);
       if (cups.length > 0) running.add(id);
       else running.delete(id);
@@ -98,8 +100,10 @@ export function openCupPosts(parts: CupPostsParts): CupPosts {
     told.delete(cup);
   }
 
-  function isTended(cup: Cup): boolean {
-    return isRunning(cup) || ('since' in cup.stage && host.cups.now() - cup.stage.since < afterwards);
+  function isTended(cup: Cup, guild: Guild): boolean {
+    if (isRunning(cup)) return true;
+    const owed = owesEnd(cup) && guild.channels.cache.has(cup.channel);
+    return 'since' in cup.stage && host.cups.now() - cup.stage.since < (owed ? longAfterwards : afterwards);
   }
 
   async function tend(guild: Guild, cup: Cup): Promise<void> {

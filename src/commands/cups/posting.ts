@@ -43,6 +43,10 @@ export interface PostsParts extends Parts {
 /** A post that was begun has the time at which that was instead of the id of its message. */
 const begun = 'begun ';
 const messageOf = (kept: string | undefined): string | undefined => (kept?.startsWith(begun) ? undefined : kept);
+/** Whether its end has yet to be told. */
+export const owesEnd = ({ stage, rounds, posts }: Cup): boolean =>
+  stage.at === 'over' && rounds.length > 0 && messageOf(posts[endPost]) === undefined;
+
 /** The clocks of two processes, and that of Discord, may differ by so much. */
 const tolerance = 60_000;
 
@@ -68,19 +72,25 @@ export async function postDue(cup: Cup, parts: PostsParts): Promise<Cup> {
 export async function threadFor(cup: Cup, round: number, nth: number, parts: PostsParts): Promise<string | undefined> {
   const { channel } = parts;
   if (!('threads' in channel)) return undefined;
-  const startMessage = messageOf((await postOnce(cup, gamePost(round, nth), parts)).posts[gamePost(round, nth)]);
+  const post = gamePost(round, nth);
+  const startMessage = messageOf((await postOnce(cup, post, parts)).posts[post]);
   if (startMessage === undefined) return undefined;
   const name = threadName(cup, round, nth);
   try {
     await channel.threads.create({ startMessage, name, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek });
   } catch (error) {
-    if (!isThere(error)) throw error;
+    // Somebody has deleted it before its thread was there, so it is posted again when the cup is looked at next.
+    if (says(error, RESTJSONErrorCodes.UnknownMessage)) {
+      await parts.keep(post, { before: startMessage, after: `${begun}${parts.now()}` });
+      return undefined;
+    }
+    if (!says(error, RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)) throw error;
   }
   return startMessage;
 }
 
-const isThere = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
+const says = (error: unknown, code: RESTJSONErrorCodes): boolean =>
+  error instanceof DiscordAPIError && error.code === code;
 
 async function postOnce(cup: Cup, post: string, parts: PostsParts): Promise<Cup> {
   const before = cup.posts[post];
@@ -93,7 +103,7 @@ async function postOnce(cup: Cup, post: string, parts: PostsParts): Promise<Cup>
   const marked = before === undefined ? await parts.keep(post, { before, after: mark }) : cup;
   // Another process has begun it in the same moment.
   if (marked.posts[post] !== mark) return marked;
-  const { id } = await parts.channel.send({ ...body, nonce: nonceOf(cup, post), enforceNonce: true });
+  const { id } = await parts.channel.send({ ...body, nonce: nonceOf(cup, post, mark), enforceNonce: true });
   return parts.keep(post, { before: mark, after: id });
 }
 
@@ -106,10 +116,13 @@ async function posted(cup: Cup, post: string, since: number, { channel }: PostsP
   return ours.find(({ components }) => customIdsIn(components.map((each) => each.toJSON())).includes(wanted))?.id;
 }
 
-/** Every try to send the same post has the same nonce, in every process. */
-const nonceOf = ({ guild, id }: Cup, post: string): string =>
+/**
+ * Every try to send the same post has the same nonce, in every process. One that was deleted and is begun anew has another,
+ * since Discord would give the deleted one back.
+ */
+const nonceOf = ({ guild, id }: Cup, post: string, mark: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([guild, id, post]))
+    .update(JSON.stringify([guild, id, post, mark]))
     .digest('base64url')
     .slice(0, 25);
 
@@ -156,6 +169,6 @@ async function edit({ messages }: GuildTextBasedChannel, message: string, body: 
   try {
     await messages.edit(message, { ...body, allowedMentions: { parse: [], users: [] }, attachments: [] });
   } catch (error) {
-    if (!(error instanceof DiscordAPIError) || error.code !== RESTJSONErrorCodes.UnknownMessage) throw error;
+    if (!says(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
   }
 }

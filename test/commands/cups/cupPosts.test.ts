@@ -161,6 +161,44 @@ describe('a cup', () => {
     refused = [expect.stringContaining('50013'), expect.stringContaining('50013')];
   });
 
+  test('posts a game again whose post somebody deleted before its thread was there', async () => {
+    const channel = town.room();
+    const process = await town.start();
+    const id = await town.call(process, channel, town.people.slice(0, 3));
+    const path = /^\/channels\/\d+\/messages\/\d+\/threads$/;
+    town.discord.fail({ method: 'POST', path, status: 403, body: { code: 50013, message: 'Missing Permissions' } });
+    await process.pass(gathering);
+    const post = town.messagesIn(channel).at(-1);
+    expect(postsIn(channel)).toEqual(['sign-up', 'round 1', 'game']);
+    expect(town.discord.threads(channel)).toEqual([]);
+    if (post !== undefined) town.discord.as(town.guild().owner).remove(post);
+    await process.pass(11 * minute);
+    await process.settle();
+    expect(postsIn(channel)).toEqual(['sign-up', 'round 1', 'game']);
+    const [{ game } = { game: undefined }] = openGames(await town.cup(process, id));
+    expect(game?.table).toBeDefined();
+    expect(town.discord.threads(channel).length).toBe(1);
+    refused = expect.arrayContaining([expect.stringContaining('10008')]);
+  });
+
+  test('tells its end as soon as it may, also hours later', async () => {
+    const channel = town.room();
+    const process = await town.start();
+    const who = town.people.slice(0, 3);
+    const id = await town.call(process, channel, who, { form: 'swiss', roundsPlanned: 1 });
+    await process.pass(gathering);
+    town.discord.denyBot(channel, 'SendMessages');
+    await resignAll(process, await town.cup(process, id));
+    await process.settle();
+    expect((await town.cup(process, id)).stage.at).toBe('over');
+    await process.pass(3 * 60 * minute);
+    expect(postsIn(channel)).not.toContain('end');
+    town.discord.allowBot(channel, 'SendMessages');
+    await process.pass(11 * minute);
+    expect(postsIn(channel).at(-1)).toBe('end');
+    refused = expect.arrayContaining([expect.stringContaining('50013')]);
+  });
+
   test('is called off when its channel is gone, and its games are dropped out of by leaving', async () => {
     const channel = town.room();
     const process = await town.start();
