@@ -225,6 +225,8 @@ export interface GameWords {
   readonly command: string;
   /** How a move is typed, with an example. */
   readonly typing: string;
+  /** How its games count in a cup, or what holds there alone. To be left out where a win is a win. At most 100 characters. */
+  readonly cup?: string;
 }
 
 /** A value that a slash command asks for, with its name and description in each language. */

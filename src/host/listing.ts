@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Game } from '../games/kernel.ts';
 import { readKept } from './kept.ts';
-import { isLive, type Match } from './match/match.ts';
+import { isLive, isWaiting, type Match } from './match/match.ts';
+import { missingIn } from './match/meeting.ts';
 import { leftSeats } from './match/takeOver.ts';
 import { awaitedMembers, limitOf } from './match/turns.ts';
 
@@ -52,7 +53,7 @@ function listed(match: Match, game: Game): Listing {
   return {
     stage: stage.at === 'invited' ? 'invited' : 'playing',
     game: match.game,
-    invited: invitedTo(match),
+    invited: stage.at === 'invited' ? invitedTo(match) : [],
     ...(stage.at === 'invited' ? { by: stage.by } : {}),
     course: courseOf(match, game),
   };
@@ -62,11 +63,10 @@ function listed(match: Match, game: Game): Listing {
 export function courseOf(match: Match, game: Game): Course {
   const { stage, born } = match;
   const awaited = awaitedMembers(match, game).flatMap((seat) => memberAt(match, seat));
-  const waits = stage.at === 'invited' || stage.at === 'gathering';
-  const until = waits ? stage.until : limitOf(match, game);
+  const until = 'until' in stage ? stage.until : limitOf(match, game);
   return {
     members: membersOf(match),
-    awaited: stage.at === 'invited' ? invitedTo(match) : awaited,
+    awaited: isWaiting(match) ? invitedTo(match) : awaited,
     open: openness(match, game),
     ...(until === undefined ? {} : { until }),
     ...(born === undefined ? {} : { since: born }),
@@ -81,6 +81,7 @@ function openness(match: Match, { seating }: Game): Course['open'] {
 
 function invitedTo(match: Match): readonly string[] {
   const { stage } = match;
+  if (stage.at === 'meeting') return missingIn(match).flatMap((seat) => memberAt(match, seat));
   return stage.at === 'invited' ? membersOf(match).filter((id) => id !== stage.by && !stage.accepted.includes(id)) : [];
 }
 

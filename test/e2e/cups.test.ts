@@ -145,10 +145,32 @@ describe('a cup', () => {
     expect(textOf(refusal)).toContain('Give the command in a text channel');
   }, 60_000);
 
+  test('of Ricochet Robots begins a game when both are there, who say so by a button, by typing or by the command', async () => {
+    const channel = room();
+    const signUp = await callCup(ada, channel, { game: 'ricochet', players: 3 });
+    expect(textOf(signUp)).toContain('Of equal bids, always the one made first comes first.');
+    for (const user of [ada, bob, cleo]) await presses(user, signUp, 'Join');
+    const thread = await discord.until(() => threadsOf(channel)[0], 'the thread', 20_000);
+    const [one, other] = playersIn(thread) as [User, User];
+    const third = [ada, bob, cleo].find((user) => user !== one && user !== other) as User;
+    const board = await discord.until(() => boardsIn(discord, thread)[0], 'the board', 20_000);
+    expect(buttonsOf(board)).toEqual(['I am here', 'Rules']);
+    expect(textOf(board)).toContain(`<@${one.id}>, <@${other.id}>: press *I am here*`);
+    expect(await told(town, discord.as(third).click(board, 'I am here'))).toContain('between other players');
+    expect(await does(third, channel, 'here')).toContain('No game of yours');
+    await discord.as(one).say(thread, 'here');
+    const said = () => boardsIn(discord, thread).at(-1) as Message;
+    await discord.until(() => textOf(said()).includes(`<@${one.id}> said so`), 'the first one');
+    expect(await does(one, channel, 'here')).toContain('You have said so already.');
+    discord.as(other).click(said(), 'I am here');
+    await discord.until(() => altOf(said())?.includes('targets left') === true, 'the game', 20_000);
+    expect(textOf(said())).toContain('Cup, round 1. Of equal bids');
+  }, 60_000);
+
   test('is announced as it will be played', async () => {
     const terms = async (values: OptionValues) => {
       const signUp = await callCup(ada, room(), values);
-      return textOf(signUp).split('\n').slice(2, 4).join('\n');
+      return textOf(signUp).split('\n').slice(2, 5).join('\n');
     };
     expect(await terms({ players: 6, rounds: 3 })).toMatch(/^Swiss, for up to 6: .* The cup has 3 rounds\.$/m);
     expect(await terms({ players: 8, rounds: 15 })).toContain('The cup has 7 rounds, or fewer');

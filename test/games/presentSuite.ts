@@ -8,10 +8,11 @@ import { longName } from './playing.ts';
 export function presentSuite(game: Game): void {
   test('the bot can present it in both languages', () => {
     for (const language of languages) {
-      const { name, tagline, command, typing } = game.words[language];
+      const { name, tagline, command, typing, cup } = game.words[language];
       expectText(name, 50);
       expectText(tagline, 100);
       expectText(typing, 400);
+      if (cup !== undefined) expectText(cup, 100);
       expect(command).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);
       const chapters = game.chapters(language, { language, player: longName, when: () => '' });
       expect(chapters.length).toBeGreaterThan(1);

@@ -4,6 +4,7 @@ import { askedToDraw } from '../../host/match/draw.ts';
 import { nobodyKnown } from '../../host/match/formerly.ts';
 import { levelOf } from '../../host/match/level.ts';
 import { type Ending, hintIn, type Match } from '../../host/match/match.ts';
+import { presence } from '../../host/match/meeting.ts';
 import { askedToRetract } from '../../host/match/retract.ts';
 import { leftSeats } from '../../host/match/takeOver.ts';
 import { type Due, limitsOf } from '../../host/match/turns.ts';
@@ -41,6 +42,18 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
         ...match.seats.map((_, seat) => `${placeName(snapshot, seat, speech)} – ${speech.player(seat)}`),
         ...tableLevelLines(snapshot, speech),
       ];
+    case 'meeting':
+      return [
+        say.cups.meeting({
+          players: names([...match.seats.keys()]),
+          until: speech.when(stage.until),
+          minutes: presence / 60_000,
+        }),
+        ...stage.here.map(({ seat, since }) =>
+          say.cups.here({ player: speech.player(seat), when: speech.when(since) }),
+        ),
+        ...cupLines(match, speech, game.words[speech.language].cup),
+      ];
     case 'declined':
       return [say.declined({ by: `<@${stage.by}>` })];
     case 'withdrawn':
@@ -50,7 +63,7 @@ export function stageLines(snapshot: Snapshot, speech: Speech): string[] {
     case 'playing': {
       const limits = limitsOf(match, game);
       const lines = [
-        ...cupLines(match, speech),
+        ...cupLines(match, speech, game.words[speech.language].cup),
         ...replacedLines(snapshot, speech),
         ...companionLines(snapshot, speech),
         ...limitLines(limits, speech),
@@ -84,9 +97,11 @@ function tableLevelLines({ match, game }: Snapshot, { language }: Speech): strin
   return level === undefined ? [] : [`-# ${say.tableLevel({ level: say.levels[level] })}`];
 }
 
-/** Of which round of a cup this is a game. */
-function cupLines({ cup }: Match, { language }: Speech): string[] {
-  return cup === undefined ? [] : [`-# ${words[language].cups.onBoard({ n: cup.round + 1 })}`];
+/** Of which round of a cup this is a game. `rule`: what the game has to say of cups. */
+function cupLines({ cup }: Match, { language }: Speech, rule?: string): string[] {
+  if (cup === undefined) return [];
+  const round = words[language].cups.onBoard({ n: cup.round + 1 });
+  return [`-# ${[round, ...(rule === undefined ? [] : [rule])].join(' ')}`];
 }
 
 /** Whose seats others have now. It stays on the board, so that those who come later know too. */

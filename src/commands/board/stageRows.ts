@@ -48,6 +48,11 @@ export function stageRows(
         commonButton(target, 'take-back', buttons['take-back']),
         commonButton(target, 'rules', buttons.rules),
       ]);
+    case 'meeting':
+      return buttonRows([
+        commonButton(target, 'accept', words[language].cups.hereButton, 'good'),
+        commonButton(target, 'rules', buttons.rules),
+      ]);
     case 'gathering':
       return buttonRows([
         ...match.seats.flatMap(({ kind }, seat) =>

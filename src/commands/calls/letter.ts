@@ -34,6 +34,10 @@ export function letterTo(
     switch (match.call?.why) {
       case 'challenge':
         return [letters.challenge({ game: name, by: names(challenger(match)) }), ...lapse(match)];
+      case 'meeting':
+        return match.stage.at === 'meeting'
+          ? [letters.meeting(at), say.calls.meets({ when: when(match.stage.until) })]
+          : [letters.begins(at)];
       case 'turn':
         return [letters.turn(at), ...time];
       case 'reminder':

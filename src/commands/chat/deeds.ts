@@ -34,6 +34,8 @@ export function deedFor(wish: Wish, snapshot: Snapshot, who: Actor): Deed | unde
   const offered = match.drawOffer !== undefined && match.drawOffer !== seat;
   const asked = match.retract !== undefined && match.retract.seat !== seat;
   switch (wish) {
+    case 'here':
+      return stage.at === 'meeting' ? act({ act: 'accept', by }) : undefined;
     case 'yes':
       return isAsked(match, by) ? act({ act: 'accept', by }) : undefined;
     case 'no':
@@ -50,12 +52,12 @@ export function deedFor(wish: Wish, snapshot: Snapshot, who: Actor): Deed | unde
     case 'play-on':
       return open ? undefined : act({ act: wish, by });
     case 'resign':
-      if (isWaiting(match)) return refuse('not-started');
+      if (isWaiting(match) && match.cup === undefined) return refuse('not-started');
       if (open) return sure(leaveQuestion(snapshot, say), 'leave');
       return match.seats.length > 2 ? refuse('leave-instead') : sure(say.resignSure, 'resign');
     case 'leave':
       if (stage.at === 'gathering') return act({ act: 'stand', by });
-      if (isWaiting(match)) return refuse('not-started');
+      if (isWaiting(match) && match.cup === undefined) return refuse('not-started');
       if (open) return sure(leaveQuestion(snapshot, say), 'leave');
       return match.seats.length > 2 ? sure(say.leaveForGoodSure, 'leave') : refuse('resign-instead');
     case 'stop':

@@ -9,6 +9,8 @@ const spoken = {
   yes: ['yes', 'oui'],
   no: ['no', 'non'],
   accept: ['accept', 'i accept', 'accepter', "j'accepte"],
+  /** In a game of a cup that waits for both players. Else it is talk. */
+  here: ['here', 'i am here', "i'm here", 'present', 'presente', 'je suis la'],
   decline: ['decline', 'i decline', 'refuser', 'je refuse'],
   sit: ['sit', 'take over', 'prendre place', 'prendre-place', 'je prends la place'],
   hint: ['hint', 'indice'],

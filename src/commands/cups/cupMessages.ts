@@ -35,7 +35,12 @@ export function signUpMessage(cup: Cup, game: Game, { wallTime }: Parts): V2Mess
       ? [say.rounds({ rounds: cup.roundsPlanned, fewer: cup.roundsPlanned > mostRounds(fewest) })]
       : [];
   const title = `### ${say.title({ game: game.words[language].name })}`;
-  const terms = [[say.form[cup.form]({ most }), ...planned].join(' '), timesText(cup, language)];
+  const rule = game.words[language].cup;
+  const terms = [
+    [say.form[cup.form]({ most }), ...planned].join(' '),
+    ...(rule === undefined ? [] : [rule]),
+    timesText(cup, language),
+  ];
   if (stage.at !== 'gathering') return textMessage([title, list, `-# ${whatBecame(cup)}`].join('\n'));
   const begins = say.calledBy({ by: callerMention(cup, language), until: ticking(wallTime(stage.until)) });
   const few = names.length < fewest ? [`-# ${say.few({ least: fewest })}`] : [];

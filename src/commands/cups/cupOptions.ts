@@ -9,7 +9,7 @@ import { type Span, spanNames, spans } from './spans.ts';
 
 /** What may be chosen when a cup is called, and what can be done in one. */
 
-export const deeds = ['join', 'leave', 'start', 'call-off', 'table'] as const;
+export const deeds = ['join', 'leave', 'start', 'call-off', 'table', 'here'] as const;
 export type Deed = (typeof deeds)[number];
 
 /** More would not fit into one picture that can be read. */

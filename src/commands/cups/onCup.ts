@@ -1,10 +1,11 @@
 import { type ButtonInteraction, type GuildMember, PermissionFlagsBits } from 'discord.js';
 import type { Language } from '../../games/contract.ts';
-import { type Changed, type Cup, refusedFor } from '../../host/cups/cup.ts';
+import { type Changed, type Cup, entrantOf, refusedFor } from '../../host/cups/cup.ts';
 import type { Cups } from '../../host/cups/cups.ts';
+import { openGames } from '../../host/cups/rounds.ts';
 import { callOff, join, leave, start } from '../../host/cups/signUp.ts';
 import { promiseAnswer } from '../acknowledging.ts';
-import { sayPrivately } from '../answering.ts';
+import { explain, sayPrivately } from '../answering.ts';
 import { textMessage, type V2Message } from '../board/board.ts';
 import { buttonRows } from '../board/rows.ts';
 import type { Services } from '../services.ts';
@@ -64,6 +65,8 @@ export async function onDeed(asking: Asking, cup: Cup, deed: Asked): Promise<V2M
     }
     case 'surely-call-off':
       return changed(asking, cup, (as, { now }) => ifTheirs(asking, as, () => callOff(as, now, id)), say.calledOffNow);
+    case 'here':
+      return sayHere(asking, cup);
     case 'table':
       return tableMessage(asking, cup);
   }
@@ -96,6 +99,19 @@ async function changed(
 function ifTheirs({ member }: Asking, cup: Cup, change: () => Changed): Changed {
   const theirs = member.id === cup.by || member.permissions.has(PermissionFlagsBits.ManageMessages);
   return theirs ? change() : refusedFor('not-yours');
+}
+
+/** For whoever does not press the button of their game. */
+async function sayHere({ member, language, services }: Asking, cup: Cup): Promise<V2Message> {
+  const say = words[language].cups;
+  const entrant = entrantOf(cup, member.id);
+  const theirs = openGames(cup).find(({ game }) => entrant !== undefined && game.entrants.includes(entrant));
+  const table = theirs?.game.table;
+  const match = table === undefined ? undefined : (await services.host.look(table))?.match;
+  if (table === undefined || match?.stage.at !== 'meeting') return textMessage(say.noMeeting);
+  const answer = await services.host.act(table, { act: 'accept', by: member.id });
+  if (answer === 'nothing' || answer.ok) return textMessage(say.saidHere);
+  return textMessage(explain(answer.refusal, language, answer.snapshot, services));
 }
 
 /** The table of a cup that has begun; before, who has signed up. */

@@ -14,6 +14,9 @@ export const calls = {
   /** What a direct message says. `others` is empty when nobody else is at the table. */
   letters: {
     challenge: (p: { by: string; game: string }) => `${p.by} challenges you to a game of **${p.game}**.`,
+    meeting: (p: { others: string; game: string }) =>
+      `A game of a cup waits for you: **${p.game}**${withOthers(p.others)}. Say so in its thread when you are there.`,
+    begins: (p: { others: string; game: string }) => `Your game of **${p.game}**${withOthers(p.others)} begins now.`,
     turn: (p: { others: string; game: string }) => `It is your turn in **${p.game}**${withOthers(p.others)}.`,
     reminder: (p: { others: string; game: string }) =>
       `A reminder: it is your turn in **${p.game}**${withOthers(p.others)}.`,
@@ -31,6 +34,7 @@ export const calls = {
     other: (p: { others: string; game: string }) => `See how **${p.game}**${withOthers(p.others)} stands.`,
   },
   lapses: (p: { when: string }) => `The challenge lapses ${p.when}.`,
+  meets: (p: { when: string }) => `Whoever has not said so when the round ends, ${p.when}, loses the game.`,
   place: (p: { url: string }) => `The board is here: ${p.url}`,
   whyYou: (p: { command: string }) => `You asked for direct messages. \`${p.command}\` in a server changes that.`,
 

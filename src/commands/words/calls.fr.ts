@@ -15,6 +15,9 @@ export const calls: typeof english = {
 
   letters: {
     challenge: (p) => `${p.by} vous défie à une partie de **${p.game}**.`,
+    meeting: (p) =>
+      `Une partie de tournoi vous attend, à **${p.game}**${withOthers(p.others)}. Dites dans son fil que vous êtes là.`,
+    begins: (p) => `Votre partie de **${p.game}**${withOthers(p.others)} commence maintenant.`,
     turn: (p) => `À vous de jouer, à **${p.game}**${withOthers(p.others)}.`,
     reminder: (p) => `Pour rappel\u00a0: à vous de jouer, à **${p.game}**${withOthers(p.others)}.`,
     offer: (p) => `${p.by} vous propose la nulle, à **${p.game}**.`,
@@ -28,6 +31,7 @@ export const calls: typeof english = {
     other: (p) => `Voyez où en est la partie de **${p.game}**${withOthers(p.others)}.`,
   },
   lapses: (p) => `Le défi expire ${p.when}.`,
+  meets: (p) => `Qui ne l’a pas dit à la fin de la ronde, ${p.when}, perd la partie.`,
   place: (p) => `Le plateau est ici\u00a0: ${p.url}`,
   whyYou: (p) => `Vous avez demandé des messages privés. \`${p.command}\`, sur un serveur, pour changer.`,
 

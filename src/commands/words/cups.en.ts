@@ -20,6 +20,7 @@ export const cups = {
     start: 'start it now',
     'call-off': 'call it off',
     table: 'see the table',
+    here: 'say that you are there for your game',
   },
   forms: { swiss: 'Swiss', everybody: 'everybody against everybody' },
   spans: {
@@ -98,6 +99,12 @@ export const cups = {
   /** On the board of a game of a cup. */
   onBoard: (p: { n: number }) => `Cup, round ${p.n}.`,
 
+  /** In a game where anybody may act at any time. */
+  hereButton: 'I am here',
+  meeting: (p: { players: string; until: string; minutes: number }) =>
+    `${p.players}: press *I am here*, or type \`here\`, when you have time to play. The game begins when both have said so within ${p.minutes} minutes. Whoever has never said so when the round ends, ${p.until}, loses.`,
+  here: (p: { player: string; when: string }) => `${p.player} said so ${p.when}.`,
+
   points: 'points',
   head: (p: { n: number }) => `R${p.n}`,
   /** In the alt text: what each round brought. */
@@ -112,6 +119,8 @@ export const cups = {
   ties: 'Equal points are decided by the games between those who are equal, then by how strong the opponents were.',
 
   called: (p: { url: string }) => `Your cup is announced in ${p.url}.`,
+  saidHere: 'Noted. The game begins when your opponent is there, too.',
+  noMeeting: 'No game of yours in this cup waits for you to say that you are there.',
   joined: 'You have signed up. When the cup begins, you are called to your games.',
   left: 'You have left the cup.',
   started: 'The cup begins.',

@@ -21,6 +21,7 @@ export const cups: typeof english = {
     start: 'commencer maintenant',
     'call-off': 'l’annuler',
     table: 'voir le classement',
+    here: 'dire que je suis là pour ma partie',
   },
   forms: { swiss: 'système suisse', everybody: 'toutes rondes' },
   spans: {
@@ -94,6 +95,11 @@ export const cups: typeof english = {
   thread: (p) => `Ronde ${p.n}\u00a0: ${p.one} – ${p.other}`,
   onBoard: (p) => `Tournoi, ronde ${p.n}.`,
 
+  hereButton: 'Je suis là',
+  meeting: (p) =>
+    `${p.players}\u00a0: appuyez sur *Je suis là*, ou écrivez \`présent\`, quand vous avez le temps de jouer. La partie commence quand les deux l’ont dit à moins de ${p.minutes} minutes d’intervalle. Qui ne l’a jamais dit quand la ronde finit, ${p.until}, perd.`,
+  here: (p) => `${p.player} l’a dit ${p.when}.`,
+
   points: 'pts',
   head: (p) => `R${p.n}`,
   line: (p) => `${p.place}. ${p.name}\u00a0: ${p.points} (${p.rounds})`,
@@ -105,6 +111,8 @@ export const cups: typeof english = {
   ties: 'À égalité de points, on regarde les parties entre ex æquo, puis la force des adversaires rencontrés.',
 
   called: (p) => `Votre tournoi est annoncé dans ${p.url}.`,
+  saidHere: 'C’est noté. La partie commence quand votre adversaire est là aussi.',
+  noMeeting: 'Aucune de vos parties de ce tournoi n’attend que vous disiez que vous êtes là.',
   joined: 'C’est noté\u00a0: vous participez au tournoi. Quand le tournoi commencera, on vous appellera à vos parties.',
   left: 'Vous avez quitté le tournoi.',
   started: 'Le tournoi commence.',

@@ -280,6 +280,7 @@ export const en = {
       'You play here yourself, so you cannot end this game without a result. You can `resign`, or offer a `draw`.',
     'stop-leave-instead':
       'You play here yourself, or did, so you cannot end this game for the others. Who plays can `leave`; then the computer plays on.',
+    'here-already': 'You have said so already. The game begins when your opponent is there, too.',
     'accepted-already': 'You have accepted already. The game begins when everybody has.',
     'seats-taken': 'All seats are taken: the game goes on without you. You are welcome to watch.',
     'seat-taken': 'That seat is taken. Choose another one.',

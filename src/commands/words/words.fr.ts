@@ -304,6 +304,7 @@ export const fr: Words = {
       'Vous jouez vous-même ici\u00a0: vous ne pouvez pas arrêter la partie sans résultat. Vous pouvez `abandonner`, ou proposer la `nulle`.',
     'stop-leave-instead':
       'Vous jouez vous-même ici, ou y avez joué\u00a0: vous ne pouvez pas arrêter la partie des autres. Qui joue peut `quitter`\u00a0; l’ordinateur joue alors à sa place.',
+    'here-already': 'C’est déjà noté. La partie commence quand votre adversaire est là aussi.',
     'accepted-already': 'Vous avez déjà accepté. La partie commence quand tout le monde l’a fait.',
     'seats-taken': 'Toutes les places sont prises\u00a0: la partie se joue sans vous. Vous pouvez regarder.',
     'seat-taken': 'Cette place est prise. Choisissez-en une autre.',

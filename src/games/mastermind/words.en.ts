@@ -66,6 +66,7 @@ export const en = {
     name: 'Royale Mastermind',
     tagline: 'Find the colours and the shapes of three secret cards in as few rows as you can.',
     command: 'mastermind',
+    cup: 'Everybody scores the points that they won as a setter.',
     typing:
       'Type a row of either puzzle: `colours R G B` or `shapes star star cross`. Setters choose in private, never in the channel: `cards red-star green-circle blue-cross`.',
   },

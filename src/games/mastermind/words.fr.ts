@@ -102,6 +102,7 @@ export const fr: Words = {
     name: 'Royale Mastermind',
     tagline: 'Trouvez les couleurs et les formes de trois cartes secrètes en peu de rangées.',
     command: 'mastermind',
+    cup: 'Chacun marque les points qu’il a gagnés comme codeur.',
     typing: french`Tapez une rangée : \`couleurs R V B\` ou \`formes étoile étoile croix\`. Le codeur choisit en privé, jamais dans le salon : \`cartes étoile-rouge rond-vert croix-bleue\`.`,
   },
 

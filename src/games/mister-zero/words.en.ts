@@ -137,6 +137,7 @@ export const en = {
     name: 'Mister Zero',
     tagline: 'Place your tokens on the bridges; then Mister Zero walks by himself, and pays out.',
     command: 'misterzero',
+    cup: 'The winner of a game scores the difference in tokens.',
     typing: 'Type a token and a bridge: `3K` places the 3 on bridge K.',
   },
 

@@ -127,6 +127,7 @@ export const fr: Words = {
     name: 'Mister Zero',
     tagline: french`Posez vos jetons sur les ponts ; Mister Zero part alors tout seul, et chacun ramasse.`,
     command: 'misterzero',
+    cup: 'Le gagnant d’une partie marque la différence de jetons.',
     typing: french`Tapez un jeton et un pont : \`3K\` pose le 3 sur le pont K.`,
   },
 

@@ -3,6 +3,7 @@ import { chapters } from './chapters.ts';
 import { choices, standard } from './choices.ts';
 import { commands } from './commands.ts';
 import { contest } from './contest.ts';
+import { tokensToWin } from './decided.ts';
 import { drafts } from './face/drafts.ts';
 import { face } from './face/face.ts';
 import { forms } from './face/forms.ts';
@@ -33,7 +34,11 @@ export const ricochet: GameDefinition<RicochetKind> = {
   words: { en: words.en.game, fr: words.fr.game },
   commands,
   contest,
-  cup: { places: ({ players }) => placesOf(players), config: (config) => ({ ...config, ties: 'tournament' }) },
+  cup: {
+    places: ({ players }) => placesOf(players),
+    // Two play, also while only one of them has bid.
+    config: (config) => ({ ...config, ties: 'tournament', tokens: tokensToWin.get(2) }),
+  },
   solos,
   smallTalk,
   lesson,

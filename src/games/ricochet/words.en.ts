@@ -60,6 +60,7 @@ export const en = {
     name: 'Ricochet Robots',
     tagline: 'Bid how few moves bring a robot to its target, then show them.',
     command: 'ricochet',
+    cup: 'Of equal bids, always the one made first comes first.',
     typing: `Bid by typing a number of moves: \`7\`. When you demonstrate, type the moves: a robot (\`r\` red, \`g\` green, \`b\` blue, \`y\` yellow) and where it goes, \`r up b left\` or \`r^ b<\`. Then \`undo\`, \`reset\` or \`give up\`. \`timer\` turns the timer when nobody bids, \`next\` begins the next round, \`hint\` asks for a hint.`,
   },
 

@@ -86,6 +86,7 @@ export const fr: Words = {
     name: 'Ricochet Robots',
     tagline: 'Annoncez en combien de coups un robot atteint sa cible, puis prouvez-le.',
     command: 'ricochet',
+    cup: 'De deux annonces égales, la première faite passe toujours en premier.',
     typing: french`Pour annoncer, tapez un nombre de coups : \`7\`. Pour démontrer, tapez les coups, un robot et une direction chacun : \`rouge haut, bleu gauche\` ou \`r^ b<\` (\`v\` pour vert, \`j\` pour jaune). Puis \`défaire\`, \`recommencer\` ou \`abandonner\`. \`sablier\` retourne le sablier quand personne n’annonce, \`suivant\` lance la manche suivante, \`indice\` demande un indice.`,
   },
 

@@ -5,8 +5,8 @@ import type { Match, Occupant } from '../match/match.ts';
 import type { Cup } from './cup.ts';
 
 /**
- * The match of a game in a round of a cup. Both players signed up, so nobody is invited and it begins at once; who begins
- * was decided when the round was paired.
+ * The match of a game in a round of a cup. Both players signed up, so nobody is invited, and it begins at once, or where
+ * anybody may act at any time, when both are there. Who begins was decided when the round was paired.
  */
 export function cupMatch(
   cup: Cup,
@@ -20,6 +20,7 @@ export function cupMatch(
     entrant?.kind === 'member' ? [{ kind: 'member', id: entrant.id, name: entrant.name }] : [],
   );
   if (until === undefined || seats.length !== 2) return undefined;
+  const open = game.seating.open === true;
   const match: Match = {
     format: 1,
     game: cup.game,
@@ -27,15 +28,15 @@ export function cupMatch(
     guild: cup.guild,
     began,
     seats,
-    stage: { at: 'playing' },
+    stage: open ? { at: 'meeting', until, here: [] } : { at: 'playing' },
     seed,
     config: game.cup.config(cup.config),
     cup: { id: cup.id, round, game: at, until },
-    clock: { limit: game.seating.open === true ? undefined : cup.turnLimit, since: now, reminded: false },
+    clock: { limit: open ? undefined : cup.turnLimit, since: now, reminded: false },
     // Nobody has been seen there yet.
     seen: seats.map(() => 0),
     rematch: [],
     recent: [],
   };
-  return beginPlay(match, seats, { game, now, seed, revision: began - 1 });
+  return open ? match : beginPlay(match, seats, { game, now, seed, revision: began - 1 });
 }

@@ -15,8 +15,9 @@ export function cupResultOf({ match, log }: MatchRecord, game: Game): CupResult 
   const moved = seats.map((_, seat) => log.some(({ input }) => input.type === 'move' && input.seat === seat));
   const level = places.every((place) => place === places[0]);
   const timedOut = stage.ending.by === 'time' || stage.ending.by === 'round';
+  const came = stage.ending.by === 'round' ? (stage.ending.came ?? []) : [];
   const idle = seats.flatMap((_, seat) =>
-    timedOut && !moved[seat] && (level || (places[seat] ?? 1) > 1) ? [seat] : [],
+    timedOut && !moved[seat] && !came.includes(seat) && (level || (places[seat] ?? 1) > 1) ? [seat] : [],
   );
   // Who never came has lost to who did.
   const after = idle.length === 0 ? places : seats.map((_, seat) => (idle.includes(seat) ? 2 : 1));

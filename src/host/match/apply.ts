@@ -9,6 +9,7 @@ import { forget } from './forget.ts';
 import { gather } from './gather.ts';
 import { hint, hinted } from './hint.ts';
 import { courseOfTurn, isWaiting, type Match, type Occupant, seatOf } from './match.ts';
+import { begunToEnd, meet } from './meeting.ts';
 import { move } from './move.ts';
 import { rematch } from './rematch.ts';
 import { retract } from './retract.ts';
@@ -17,7 +18,8 @@ import { takeOver } from './takeOver.ts';
 import { tick } from './tick.ts';
 
 /** One act on one match. Pure: the host loads before and commits after. */
-export function applyAct(match: Match, act: Act, around: Surroundings): Applied {
+export function applyAct(known: Match, act: Act, around: Surroundings): Applied {
+  const match = begunToEnd(known, act, around);
   switch (act.act) {
     case 'tick':
       return tick(match, around);
@@ -35,6 +37,7 @@ export function applyAct(match: Match, act: Act, around: Surroundings): Applied 
         : { done: 'nothing' };
     case 'accept':
     case 'decline':
+      if (match.stage.at === 'meeting') return act.act === 'accept' ? meet(match, act.by, around) : refuse('in-a-cup');
       return answer(match, act.act, act.by, around);
     case 'sit':
       return match.stage.at === 'playing' ? takeOver(match, act, around) : gather(match, act, around);

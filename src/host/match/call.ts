@@ -1,6 +1,7 @@
 import type { Instant, Seat } from '../../games/contract.ts';
 import type { Game } from '../../games/kernel.ts';
 import { courseOfTurn, type Match } from './match.ts';
+import { absentIn } from './meeting.ts';
 import { askedToRetract } from './retract.ts';
 import { awaitedMembers, limitsOf, times, turnOf } from './turns.ts';
 
@@ -37,6 +38,10 @@ function callOutside(before: Match | undefined, after: Match, now: Instant): Mat
         seatsWhere(after, (id) => id !== stage.by),
       );
     }
+    case 'meeting': {
+      const news = before?.stage.at !== 'meeting' || before.stage !== stage || before.clock !== after.clock;
+      return news ? called('meeting', absentIn(after, now)) : undefined;
+    }
     case 'declined':
       return called('declined', away(after, everySeat(after), now));
     case 'over': {
@@ -55,6 +60,7 @@ function callOutside(before: Match | undefined, after: Match, now: Instant): Mat
 
 /** What those at the table must hear at once while they play. */
 function newsFor(before: Match | undefined, after: Match, game: Game, now: Instant): Match['call'] {
+  if (before?.stage.at === 'meeting') return called('meeting', away(after, everySeat(after), now));
   const reminded = awaitedMembers(after, game).filter(
     (seat) => turnOf(after, seat).reminded && before !== undefined && !turnOf(before, seat).reminded,
   );

@@ -1,7 +1,9 @@
-import type { Game, Play } from '../../games/kernel.ts';
+import type { Play } from '../../games/kernel.ts';
 import { type Act, type Applied, applied, type Surroundings } from './act.ts';
+import { beginPlay } from './begin.ts';
 import { finish } from './finish.ts';
 import { isLive, type Match } from './match.ts';
+import { missingIn } from './meeting.ts';
 import { awaitedSeats } from './turns.ts';
 
 /** Which game of which cup a match is. */
@@ -15,7 +17,9 @@ export const isSameCupGame = (one: Match['cup'], other: CupGameName | undefined)
  * There is no more time for the round. Who keeps the other waiting has lost; where nobody does, or anybody may act at any
  * time, what was won so far counts.
  */
-export function endRound(match: Match, game: Game): Match {
+export function endRound(match: Match, around: Surroundings): Match {
+  const { game } = around;
+  if (match.stage.at === 'meeting') return endMeeting(match, around);
   const awaited = awaitedSeats(match, game);
   const sofar = match.play && (game.cup.places(match.play) ?? (awaited.length === 0 ? byWon(match.play) : undefined));
   if (sofar !== undefined) return finish(match, { by: 'round', places: sofar }, game);
@@ -27,6 +31,17 @@ export function endRound(match: Match, game: Game): Match {
     const won = game.cup.won(play);
     return won?.map((own) => 1 + won.filter((other) => other > own).length);
   }
+}
+
+/** Who has never been there has lost to who has. Where both have, only never at the same time, nobody has. */
+function endMeeting(match: Match, around: Surroundings): Match {
+  const missing = missingIn(match);
+  const came = [...match.seats.keys()].filter((seat) => !missing.includes(seat));
+  const late = came.length > 0 ? missing : [];
+  const places = match.seats.map((_, seat) => (late.includes(seat) ? 2 : 1));
+  const begun = beginPlay(match, match.seats, around);
+  const ending = { by: 'round', places, came, ...(late.length === 0 ? {} : { late }) } as const;
+  return finish(begun, ending, around.game);
 }
 
 /** The cup was called off, or goes on without this game. */

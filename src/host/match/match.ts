@@ -34,6 +34,8 @@ const ending = z.discriminatedUnion('by', [
       places: z.array(z.number()).readonly(),
       /** Who kept the other waiting, and lost by it. */
       late: z.array(z.number()).readonly().optional(),
+      /** Who had come, where the game never began. */
+      came: z.array(z.number()).readonly().optional(),
     })
     .readonly(),
 ]);
@@ -50,6 +52,15 @@ const stage = z.discriminatedUnion('at', [
     .readonly(),
   /** Members are taking seats. */
   z.object({ at: z.literal('gathering'), by: z.string(), until: z.number() }).readonly(),
+  /** In a cup, where anybody may act at any time: nothing begins before both players are there at the same time. */
+  z
+    .object({
+      at: z.literal('meeting'),
+      until: z.number(),
+      /** When they last said that they are there. */
+      here: z.array(z.object({ seat: z.number(), since: z.number() }).readonly()).readonly(),
+    })
+    .readonly(),
   z.object({ at: z.literal('playing') }).readonly(),
   z.object({ at: z.literal('declined'), by: z.string() }).readonly(),
   z.object({ at: z.literal('withdrawn') }).readonly(),
@@ -167,6 +178,7 @@ export const matchSchema = z
       .object({
         why: z.enum([
           'challenge',
+          'meeting',
           'declined',
           'turn',
           'reminder',
@@ -263,7 +275,7 @@ export function revisionShown(match: Match, revision: number, viewer: Viewer): n
 }
 
 export function isLive(match: Match): boolean {
-  return match.stage.at === 'invited' || match.stage.at === 'gathering' || match.stage.at === 'playing';
+  return isWaiting(match) || match.stage.at === 'playing';
 }
 
 /** Whether it is over and was played, so that a record of it is kept. */
@@ -273,7 +285,7 @@ export function leavesRecord({ stage, play }: Match): boolean {
 
 /** Whether its play has not begun yet. */
 export function isWaiting({ stage }: Match): boolean {
-  return stage.at === 'invited' || stage.at === 'gathering';
+  return stage.at === 'invited' || stage.at === 'gathering' || stage.at === 'meeting';
 }
 
 /**

@@ -34,6 +34,7 @@ export const hostReasons = [
   'stop-leave-instead',
   'full',
   'accepted-already',
+  'here-already',
   'seats-taken',
   'seat-taken',
   'sit-first',

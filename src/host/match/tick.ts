@@ -25,6 +25,7 @@ export function tick(match: Match, around: Surroundings): Applied {
     case 'rules':
       return submit(match, { type: 'tick' }, around);
     case 'reminder':
+      if (match.stage.at === 'meeting') return applied({ ...match, clock: { ...match.clock, reminded: true } });
       return applied({ ...match, clock: clockReminding(match, seatsAt(next.at, remindersOf(match, game)), around) });
     case 'limit': {
       // Whose time ended later has not lost, even if this tick comes late.
@@ -37,7 +38,7 @@ export function tick(match: Match, around: Surroundings): Applied {
       );
     }
     case 'round':
-      return applied(endRound(match, game));
+      return applied(endRound(match, around));
     case 'silence':
       return applied(finish(match, { by: 'silence' }, game));
     case 'planned':

@@ -52,6 +52,7 @@ export function awaitedComputers(match: Match, game: Game): readonly Seat[] {
 /** Everything that will happen to this match by time alone, the next first. */
 export function wakes(match: Match, game: Game): readonly Wake[] {
   if (match.stage.at === 'invited' || match.stage.at === 'gathering') return [{ wake: 'lapse', at: match.stage.until }];
+  if (match.stage.at === 'meeting') return meetingWakes(match, match.stage.until);
   if (match.stage.at !== 'playing' || match.play === undefined) return [];
   const coming: Wake[] = [];
   const rules = game.deadline(match.play);
@@ -71,6 +72,12 @@ export function wakes(match: Match, game: Game): readonly Wake[] {
   for (const { at } of remindersOf(match, game)) coming.push({ wake: 'reminder', at });
   for (const { at } of limitsOf(match, game)) coming.push({ wake: 'limit', at });
   return coming.sort((a, b) => a.at - b.at);
+}
+
+/** Who is not there yet is reminded once, before the round ends. */
+function meetingWakes({ clock: { since, reminded } }: Match, until: Instant): readonly Wake[] {
+  const reminder: Wake = { wake: 'reminder', at: since + times.reminderPart * (until - since) };
+  return [...(reminded ? [] : [reminder]), { wake: 'round', at: until }];
 }
 
 /** The turn of somebody who is awaited. */
