@@ -168,7 +168,7 @@ describe('health and metrics', () => {
     await discord.as(ada).command(channel, 'foxu challenge', { opponent: bob }).answered();
     await discord.until(() => boardsIn(discord, channel).length === 1, 'the challenge');
     const health = await fetch(`http://127.0.0.1:${port}/healthz`);
-    expect([health.status, await health.text()]).toEqual([200, 'ok\n']);
+    expect([health.status, await health.text()]).toEqual([200, 'live: ok\nready: ok\n']);
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(metrics).toMatch(/^plateau_tables_live 1$/m);
     expect(metrics).toMatch(/^plateau_guilds 2$/m);
