@@ -175,7 +175,7 @@ function seatsByLimit(limits: readonly Due[]): ReadonlyMap<Instant, readonly Sea
 }
 
 /** How the match ended; empty when it ended by the rules of the game. */
-export function endingLines(match: Pick<Match, 'seats'>, ending: Ending, speech: Speech): string[] {
+export function endingLines(match: Pick<Match, 'seats' | 'cup'>, ending: Ending, speech: Speech): string[] {
   const say = words[speech.language];
   const winners = (losers: readonly Seat[]) => namesOf(othersThan(losers, match), speech);
   switch (ending.by) {
@@ -190,7 +190,7 @@ export function endingLines(match: Pick<Match, 'seats'>, ending: Ending, speech:
     case 'agreement':
       return [say.agreed];
     case 'moderator':
-      return [say.stopped];
+      return [match.cup === undefined ? say.stopped : say.cups.stoppedGame];
     case 'member': {
       const seat = match.seats.findIndex((occupant) => occupant.kind === 'member' && occupant.id === ending.id);
       return [say.stoppedBy({ by: seat === -1 ? mentionOf(ending.id, speech) : speech.player(seat) })];
@@ -198,6 +198,7 @@ export function endingLines(match: Pick<Match, 'seats'>, ending: Ending, speech:
     case 'silence':
       return [say.silent];
     case 'round': {
+      if (ending.came?.length === 0) return [say.cups.nobodyCame];
       const best = winnersOf(ending.places);
       return [best.length === match.seats.length ? say.roundDrawn : say.roundWon({ winners: namesOf(best, speech) })];
     }
@@ -218,6 +219,7 @@ export function endedAs(match: Pick<Match, 'seats'>, ending: Ending): Speech['en
     case 'agreement':
       return { as: 'drawn' };
     case 'round': {
+      if (ending.came?.length === 0) return { as: 'stopped' };
       const best = winnersOf(ending.places);
       return best.length === match.seats.length ? { as: 'drawn' } : { as: 'won', winners: best };
     }

@@ -105,6 +105,10 @@ export const cups = {
     `${p.players}: press *I am here*, or type \`here\`, when you have time to play. The game begins when both have said so within ${p.minutes} minutes. Whoever has never said so when the round ends, ${p.until}, loses.`,
   here: (p: { player: string; when: string }) => `${p.player} said so ${p.when}.`,
 
+  /** How it counts is told in the post of its round. */
+  stoppedGame: 'A moderator has ended this game.',
+  nobodyCame: 'The time for this round of the cup is over. Nobody came, so nobody wins.',
+
   points: 'points',
   head: (p: { n: number }) => `R${p.n}`,
   /** In the alt text: what each round brought. */

@@ -100,6 +100,9 @@ export const cups: typeof english = {
     `${p.players}\u00a0: appuyez sur *Je suis là*, ou écrivez \`présent\`, quand vous avez le temps de jouer. La partie commence quand les deux l’ont dit à moins de ${p.minutes} minutes d’intervalle. Qui ne l’a jamais dit quand la ronde finit, ${p.until}, perd.`,
   here: (p) => `${p.player} l’a dit ${p.when}.`,
 
+  stoppedGame: 'Un modérateur a arrêté cette partie.',
+  nobodyCame: 'Le temps de cette ronde du tournoi est écoulé. Personne n’est venu\u00a0: personne ne gagne.',
+
   points: 'pts',
   head: (p) => `R${p.n}`,
   line: (p) => `${p.place}. ${p.name}\u00a0: ${p.points} (${p.rounds})`,

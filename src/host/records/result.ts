@@ -27,7 +27,8 @@ export function placesOf({ play, stage, seats, replaced }: Past, game: Game): re
     case 'time':
       return seats.map((_, seat) => (ending.late.includes(seat) ? 2 : 1));
     case 'round':
-      return ending.places;
+      // When only one of them had come, that one has won. Else a game that never began counts for nobody.
+      return ending.came === undefined || ending.came.length === 1 ? ending.places : undefined;
     case 'member':
       return placesOfLeft(seats, replaced, ending.id);
     case 'moderator':

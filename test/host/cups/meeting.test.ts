@@ -8,6 +8,7 @@ import { courseOf, standingOf } from '../../../src/host/listing.ts';
 import { callsFor } from '../../../src/host/match/call.ts';
 import { presence } from '../../../src/host/match/meeting.ts';
 import { playedAgain } from '../../../src/host/records/replaying.ts';
+import { placesOf } from '../../../src/host/records/result.ts';
 import type { Snapshot } from '../../../src/host/tables.ts';
 import { minute, person } from './cups.ts';
 import { newTable, until } from './table.ts';
@@ -148,17 +149,23 @@ describe('When there is no more time for a round, a game that never began', () =
   });
 
   test('is won by nobody when neither was there.', () => {
-    const { pass, result } = waiting();
+    const table = waiting();
+    const { pass, result, match, game } = table;
     pass(until);
     expect(result()).toEqual({ by: 'limit', places: [2, 2], idle: [0, 1] });
+    expect(placesOf(match(), game)).toBeUndefined();
+    expect(says(table)[0]).toBe('The time for this round of the cup is over. Nobody came, so nobody wins.');
+    expect(says(table, 'fr')[0]).toContain('Personne n’est venu');
   });
 
   test('is drawn when both were there, but never at the same time.', () => {
-    const { first, second, act, pass, result } = waiting();
+    const { first, second, act, pass, result, match, game } = waiting();
     act({ act: 'accept', by: first });
     act({ act: 'accept', by: second }, 3_000 + presence);
     pass(until);
     expect(result()).toEqual({ by: 'limit', places: [1, 1], idle: [] });
+    // It was never played, so it changes nobody's rating.
+    expect(placesOf(match(), game)).toBeUndefined();
   });
 });
 
@@ -177,6 +184,7 @@ test('A game that is stopped before it begins has a result and a replay all the 
     const table = waiting();
     table.act(act);
     expect(table.result()).toEqual({ by: 'stopped', places: [1, 1], idle: [] });
+    expect(says(table)[0]).not.toContain('counts for nobody');
     expect(playedAgain(table.record(), table.game)).not.toHaveProperty('lost');
   }
 });
