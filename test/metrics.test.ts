@@ -119,10 +119,10 @@ describe('a measured store', () => {
   test('gives long pages in portions, as the store does', async () => {
     const { measures, measured } = openRecording();
     const store = measuredStore(room.store, measures);
-    const line = { page: 'long', name: 'a', text: 'b' };
+    const line = { page: 'results-2026', name: 'a', text: 'b' };
     await store.enter('700', { from: await store.bookRevision('700'), lines: [line], scores: [] });
     const found: unknown[] = [];
-    for await (const lines of store.portions('700', 'long')) found.push(...lines);
+    for await (const lines of store.portions('700', 'results-2026')) found.push(...lines);
     expect(found).toEqual([['a', 'b']]);
     expect(measured.map(([, question]) => question)).toEqual(['bookRevision', 'enter']);
   });

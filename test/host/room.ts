@@ -17,6 +17,7 @@ import { openLocalServer } from '../../src/store/localServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { type Measured, openRecording } from '../recording.ts';
+import { expectNamed } from './privacy/named.ts';
 
 /** A host with a real store, a clock that moves only when told to, and a `Herald` that keeps what it is given. */
 export interface Room {
@@ -155,6 +156,7 @@ export async function openRoom(
     },
     async close() {
       await host.stop();
+      await expectNamed(client);
       await store.close();
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

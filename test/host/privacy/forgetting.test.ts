@@ -58,8 +58,8 @@ describe('Somebody who wishes to be forgotten', () => {
         { page: `member/${bob.id}`, name: `vs/${ada.id}`, text: '{"won":0}' },
       ],
       scores: [
-        { list: 'foxu', name: ada.id, score: 25 },
-        { list: 'foxu', name: bob.id, score: 20 },
+        { list: 'rank/foxu', name: ada.id, score: 25 },
+        { list: 'rank/foxu', name: bob.id, score: 20 },
       ],
     });
     const before = await everything();
@@ -98,7 +98,7 @@ describe('Somebody who wishes to be forgotten', () => {
     const ended = records.find(({ table }) => table === tables.over);
     expect(ended?.match.seats).toEqual([{ kind: 'former' }, bob]);
     expect(ended?.log).toBeDefined();
-    expect(await room.store.placeOn(guild, 'foxu', bob.id)).toEqual({ place: 0, of: 1 });
+    expect(await room.store.placeOn(guild, 'rank/foxu', bob.id)).toEqual({ place: 0, of: 1 });
     const lines = await room.store.page(guild, `member/${bob.id}`);
     expect([...lines.keys()].filter((name) => name.startsWith('vs/'))).toEqual([]);
   });

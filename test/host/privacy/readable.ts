@@ -1,6 +1,7 @@
 import { recordIn } from '../../../src/host/records/record.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { exported } from '../../store/samples.ts';
+import { bare } from './named.ts';
 
 /** A key of the store, and what it holds, also where that is packed. */
 export interface Readable {
@@ -17,7 +18,7 @@ export async function readable(store: Store): Promise<readonly Readable[]> {
     // Packed text could have any letters by chance.
     const at = /\}:replay:/.test(key) ? items.indexOf('line') + 1 : 0;
     const texts = at === 0 ? items : items.with(at, JSON.stringify(recordIn({ line: items[at] ?? '' })));
-    return [{ key: key.replace(/^plateau:(\{[^}]*\}:)?/, ''), text: JSON.stringify(texts) }];
+    return [{ key: bare(key), text: JSON.stringify(texts) }];
   });
   const passing = (await store.passingShelves()).map(async ({ home, shelf }) => ({
     key: `shelf:${home}:${shelf}`,
