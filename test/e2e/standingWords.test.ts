@@ -56,6 +56,11 @@ describe('A profile', () => {
   });
 });
 
+test('A ranking in words calls rounds what counts by rounds', async () => {
+  const shown = await answerTo(bob, 'plateau rank', { game: 'ricochet', period: 'all-time', text: true });
+  expect(textOf(shown)).toContain('10 of 24 rounds won');
+});
+
 describe('Where results do not count,', () => {
   beforeAll(async () => {
     const { discord, guild } = town;

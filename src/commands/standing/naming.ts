@@ -1,5 +1,6 @@
 import type { Guild } from 'discord.js';
 import type { Language } from '../../games/contract.ts';
+import type { Game } from '../../games/kernel.ts';
 import { type Rating, surely } from '../../host/standings/rating.ts';
 import { plainName } from '../board/names.ts';
 
@@ -11,6 +12,9 @@ export function nameOf(guild: Guild, id: string, kept: string): string {
 
 /** A rating as people read it: newcomers begin at 1000. */
 export const points = (rating: Rating): number => Math.max(0, Math.round(1_000 + 40 * surely(rating)));
+
+/** What is counted in the rankings of a game. */
+export const unitOf = (game: Game | undefined) => (game?.counted === 'by-rounds' ? 'rounds' : 'games');
 
 /** Such as November 2026, from `2026-11`. */
 export function monthInWords(month: string, language: Language): string {

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { words } from '../words/words.ts';
 import type { Card, Showing } from './card.ts';
 import { customsOf } from './customs.ts';
-import { nameOf, points } from './naming.ts';
+import { nameOf, points, unitOf } from './naming.ts';
 import { profileScene } from './profileScene.ts';
 
 interface Daily {
@@ -70,12 +70,12 @@ function tell(profile: Profile, dailies: readonly Daily[], { language, today, wh
   const { guild, services } = showing;
   const { standing: say, levels } = words[language];
   const gameName = (id: string) => services.host.games.get(id)?.words[language].name ?? id;
-  const unitOf = (id: string) => (services.host.games.get(id)?.counted === 'by-rounds' ? 'rounds' : 'games');
+  const countedIn = (id: string) => unitOf(services.host.games.get(id));
   const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [{ title, lines }]);
   const games = profile.games.map(({ game, course, place, of }) => {
     const placed = place === undefined ? [] : [say.place({ place: place + 1, of })];
     const run = course.longest > 1 ? [say.run(course)] : [];
-    const first = say.played({ ...course, unit: unitOf(game) });
+    const first = say.played({ ...course, unit: countedIn(game) });
     return {
       name: gameName(game),
       points: points(course),
@@ -108,7 +108,7 @@ function tell(profile: Profile, dailies: readonly Daily[], { language, today, wh
         say.computer({
           game: gameName(game),
           level: levels[level as keyof typeof levels] ?? level,
-          tally: say.played({ ...tally, unit: unitOf(game) }),
+          tally: say.played({ ...tally, unit: countedIn(game) }),
         }),
       ),
     ),

@@ -3,7 +3,7 @@ import { type Period, type Ranked, rankingOf } from '../../host/standings/readin
 import { words } from '../words/words.ts';
 import type { Card, Showing } from './card.ts';
 import { customsOf } from './customs.ts';
-import { monthInWords, nameOf, points } from './naming.ts';
+import { monthInWords, nameOf, points, unitOf } from './naming.ts';
 import { rankScene } from './rankScene.ts';
 
 export const periods = ['month', 'all-time'] as const satisfies readonly Period[];
@@ -47,6 +47,6 @@ export async function rankCard(
   function line(ranked: Ranked): string {
     const { place, course } = ranked;
     const own = ranked.id === member ? ` (${say.you})` : '';
-    return `${say.line({ ...course, place, name: `${named(ranked)}${own}`, rating: points(course) })}.`;
+    return `${say.line({ ...course, unit: unitOf(game), place, name: `${named(ranked)}${own}`, rating: points(course) })}.`;
   }
 }

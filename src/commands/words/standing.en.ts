@@ -19,8 +19,8 @@ export const standing = {
   of: (p: { n: number }) => (p.n === 1 ? 'one player' : `${p.n} players`),
   rating: 'rating',
   wonOf: (p: Counts) => `${p.won} of ${p.played} won`,
-  line: (p: Counts & Named & { place: number; rating: number }) =>
-    `${p.place}. ${p.name}: ${p.rating}, ${p.won} of ${p.played} won`,
+  line: (p: Counts & Named & { place: number; rating: number; unit: Unit }) =>
+    `${p.place}. ${p.name}: ${p.rating}, ${p.won} of ${p.unit === 'rounds' ? counted(p.played, p.unit) : p.played} won`,
   you: 'you',
   nobody: (p: { game: string; period: string }) =>
     `Nobody here is ranked in ${p.game} yet (${p.period}). A game counts when it was played to its end, given up, or lost on time.`,

@@ -11,7 +11,10 @@ export const standing: typeof english = {
   of: (p) => (p.n === 1 ? 'un joueur' : `${p.n} joueurs`),
   rating: 'cote',
   wonOf: (p) => `${won(p.won)} sur ${p.played}`,
-  line: (p) => `${p.place}. ${p.name}\u00a0: ${p.rating}, ${won(p.won)} sur ${p.played}`,
+  line: (p) => {
+    const what = p.unit === 'rounds' ? `${many(p.won, 'manche gagnée', 'manches gagnées')}` : won(p.won);
+    return `${p.place}. ${p.name}\u00a0: ${p.rating}, ${what} sur ${p.played}`;
+  },
   you: 'vous',
   nobody: (p) =>
     `Personne n’est encore classé ici à ${p.game} (${p.period}). Une partie compte quand elle est allée à son terme, qu’on l’a abandonnée ou perdue au temps.`,
