@@ -171,6 +171,21 @@ describe('The end of a round', () => {
     expect(after.rounds.length).toBeGreaterThan(1);
   });
 
+  test('is also that of a game that waits for its players; whoever said that they are there has won.', async () => {
+    const cup = await playing({ game: 'ricochet', config: room.host.games.get('ricochet')?.presets.standard });
+    const came = idAt(cup, 0, 1);
+    expect(await room.host.act(tableOf(0, 0), { act: 'accept', by: came })).toMatchObject({ ok: true });
+    await room.pass(61 * minute);
+    const after = await progress();
+    expect(after.rounds[0]?.games.map(({ result }) => result)).toMatchObject([
+      { by: 'limit', places: [2, 1], idle: [0] },
+      { by: 'limit', places: [2, 2], idle: [0, 1] },
+    ]);
+    // Only one of the four is left.
+    expect(after.stage.at).toBe('over');
+    expect(room.logged).toEqual([]);
+  });
+
   test('does not come while nobody hosts.', async () => {
     await playing();
     room.clock.wall += 10 * 60 * minute;
