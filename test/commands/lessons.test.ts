@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { rulesSpeech } from '../../src/commands/board/rulesSpeech.ts';
+import { lessonTarget } from '../../src/commands/lessons/learner.ts';
 import { lessonControls } from '../../src/commands/lessons/lessonControls.ts';
 import { boardOf, tryOut } from '../../src/commands/lessons/tryOut.ts';
-import type { Control, Press } from '../../src/games/controls.ts';
+import { type Pressed, readCustomId, writeCustomId } from '../../src/commands/press/customId.ts';
+import { type Control, type Menu, moveOf, type Press } from '../../src/games/controls.ts';
 import { games } from '../../src/games/registry.ts';
+import { draftsFor, pressesOn } from '../games/looks.ts';
 
 function lessonOf(id: string) {
   const game = games.find((each) => each.id === id);
@@ -44,6 +48,8 @@ describe('what is tried in a lesson', () => {
     expect(tryOut(game, helper, { text: 'g', language: 'en' })).toEqual({ is: 'begun', after: 'g' });
     expect(boardOf(game, helper, 'g').turn).toBe(boardOf(game, helper).turn + 1);
     expect(tryOut(game, helper, { text: 'g>', language: 'en', after: 'g' }).is).toBe('done');
+    // It is chosen already.
+    expect(tryOut(game, helper, { text: 'r', language: 'en' })).toEqual({ is: 'idle' });
     for (const after of ['b>', 'give up', 'nonsense']) {
       expect(boardOf(game, helper, after)).toEqual(boardOf(game, helper));
     }
@@ -71,4 +77,28 @@ describe('the controls of a lesson', () => {
       { name: 'm', options: [{ press: { lesson: { does: { draft: 'd', after: 'g' } } } }] },
     ]);
   });
+
+  test.each(games)('of $id fit into what Discord lets a control carry, and are read as they were written', ({ id }) => {
+    const { game } = lessonOf(id);
+    const target = lessonTarget('18446744073709551615');
+    for (const [at, step] of game.lesson.steps.entries()) {
+      const start = boardOf(game, step);
+      const leads = pressesOn(game, start, step.seat).flatMap((press) => moveOf(press) ?? []);
+      for (const after of [undefined, ...leads.filter((text) => step.leads(text))]) {
+        const play = boardOf(game, step, after);
+        for (const draft of [undefined, ...draftsFor(game, play, step.seat, 60)]) {
+          const { controls } = game.sight(play, step.seat, rulesSpeech('en'), draft);
+          for (const control of lessonControls(controls, { game: id, step: at + 1, after })) {
+            const presses =
+              control.control === 'button' ? [control.press] : control.control === 'menu' ? optionsIn(control) : [];
+            for (const pressed of presses) {
+              expect(readCustomId(writeCustomId({ ...target, pressed }))).toEqual({ ...target, pressed });
+            }
+          }
+        }
+      }
+    }
+  });
 });
+
+const optionsIn = ({ options }: Menu<Pressed>): readonly Pressed[] => options.map(({ press }) => press);

@@ -76,11 +76,11 @@ export function lessonSuite(game: Game): void {
         expect(accepted.some(([, text]) => !step.fulfils(text))).toBe(true);
         expect(moves.every(([, text]) => !step.leads(text) || !text.includes(';'))).toBe(true);
         const start = replay(game, opening, step.log);
-        const typed = pressed(step, start).filter((text) => step.fulfils(text));
+        const typed = moves.filter(([, text]) => step.fulfils(text)).map(([, text]) => tried(step, text, start));
+        expect(typed.some((submitted) => submitted.ok && submitted.changed)).toBe(true);
         const named = languages.flatMap((language) =>
           quotedIn(step.words[language].task).map((text) => ({ text, language })),
         );
-        expect(typed.length + named.length).toBeGreaterThan(0);
         for (const { text, language } of named) {
           const submitted = game.submit(start, { type: 'move', seat: step.seat, text, language }, timeIn(step));
           expect(submitted.ok && submitted.changed, text).toBe(true);

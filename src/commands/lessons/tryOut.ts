@@ -1,5 +1,5 @@
 import type { Language } from '../../games/contract.ts';
-import { type Game, type Play, type Refusal, replay } from '../../games/kernel.ts';
+import { type Game, type Play, type Refusal, replay, type Submitted } from '../../games/kernel.ts';
 import type { SealedStep } from '../../games/lesson.ts';
 
 /** What becomes of a step when somebody tries a move in it. Nothing is kept: its board is played anew each time. */
@@ -7,6 +7,8 @@ export type Tried =
   | { readonly is: 'refused'; readonly refusal: Refusal }
   /** The rules allow it, and the step asks for something else. */
   | { readonly is: 'other' }
+  /** It changes nothing, such as to choose what is chosen already. */
+  | { readonly is: 'idle' }
   /** It begins what the step asks for. */
   | { readonly is: 'begun'; readonly after: string }
   | { readonly is: 'done'; readonly play: Play; readonly events: readonly unknown[] };
@@ -29,14 +31,14 @@ export function tryOut(game: Game, step: SealedStep, { text, language, after }: 
   const { seat } = step;
   const submitted = game.submit(boardOf(game, step, after), { type: 'move', seat, text, language }, timeIn(step));
   if (!submitted.ok) return { is: 'refused', refusal: submitted.refusal };
-  if (!submitted.changed || submitted.entry.input.type !== 'move') return { is: 'other' };
+  if (!submitted.changed || submitted.entry.input.type !== 'move') return { is: 'idle' };
   const written = submitted.entry.input.text;
   if (step.fulfils(written)) return answered(game, step, submitted);
   return step.leads(written) ? { is: 'begun', after: written } : { is: 'other' };
 }
 
 /** What the others do then is played too. */
-function answered(game: Game, step: SealedStep, first: Pick<Tried & { is: 'done' }, 'play'> & Happening): Tried {
+function answered(game: Game, step: SealedStep, first: Accepted): Tried {
   let { play } = first;
   const told = [...first.events];
   for (const { at, input } of step.replies) {
@@ -50,7 +52,7 @@ function answered(game: Game, step: SealedStep, first: Pick<Tried & { is: 'done'
   return { is: 'done', play, events };
 }
 
-type Happening = { readonly events: readonly { readonly to: number | 'table'; readonly event: unknown }[] };
+type Accepted = Extract<Submitted, { readonly ok: true; readonly changed: true }>;
 
 /** No time passes while somebody thinks. */
 const timeIn = ({ log }: SealedStep): number => log.at(-1)?.at ?? 0;

@@ -324,7 +324,7 @@ export const en = {
       task: 'Read the answers. The second row has a full square and two rings: these three colours are right, and one stands in its place. The first row has a ring: there is red, but not on the left. Only one order is left: which? Give it; it is typed like `colours R Y G`.',
       done: 'Three full squares: the colours are found.',
       other:
-        'The answers so far rule that out. It is blue, blue and red in another order: red not on the left, and just one as in the second row.',
+        'Not that one: it is blue, blue and red in another order, red not on the left, and just one where the second row has it.',
     },
     shapes: {
       task: 'The shapes now. The answers leave two rows: star circle star, or star circle cross. But each card is there only once, and left and right are both blue: two blue stars there cannot be. Give the right row; it is typed like `shapes star star cross`.',

@@ -356,7 +356,7 @@ export const fr: Words = {
     colours: {
       task: french`Lisez les réponses. La deuxième rangée a un carré plein et deux anneaux : ces trois couleurs sont bonnes, et une est à sa place. La première a un anneau : il y a du rouge, mais pas à gauche. Il ne reste qu’un ordre : lequel ? Donnez-le ; cela se tape comme \`couleurs R J V\`.`,
       done: french`Trois carrés pleins : les couleurs sont trouvées.`,
-      other: french`Les réponses l’excluent. C’est bleu, bleu et rouge dans un autre ordre : le rouge pas à gauche, et une seule couleur à la même place que dans la deuxième rangée.`,
+      other: french`Pas celle-là : c’est bleu, bleu et rouge dans un autre ordre, le rouge pas à gauche, et une seule couleur à la même place que dans la deuxième rangée.`,
     },
     shapes: {
       task: french`Aux formes. Les réponses laissent deux rangées : étoile rond étoile, ou étoile rond croix. Mais chaque carte n’existe qu’une fois, et les cartes de gauche et de droite sont bleues : pas deux étoiles bleues ! Donnez la bonne rangée ; cela se tape comme \`formes étoile étoile croix\`.`,

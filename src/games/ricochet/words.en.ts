@@ -337,17 +337,17 @@ export const en = {
     bid: {
       task: 'The red robot is to end on the golden cell, the red planet. A robot slides until something stops it. Look: green to the right, red to the right, up to it, and red up. How many moves is that? In a game you bid by *Bid*, or just type the number: `3`.',
       done: 'Another player has bid 5, and the minute is over. You have the lowest bid, so it is your turn to show it.',
-      other: 'In a game that would count. But it goes in three moves, and with fewer nobody can show it: bid `3`.',
+      other: 'The rules allow it. But it goes in three moves, and with fewer nobody can show it: bid `3`.',
     },
     helper: {
       task: 'Now show it. Red needs something to stop it in the column of the target, so green goes first: choose *Green*, then the arrow to the right. To type it: `g>`.',
       done: 'Green slid until the wall stopped it. It stands just right of the column of the target.',
-      other: 'That robot may slide like that. But let green go first, to the right: `g>`.',
+      other: 'The rules allow it. But let green go first, to the right: `g>`.',
     },
     stop: {
       task: 'Any robot stops another. Slide red to the right, up to green: choose *Red*, then the arrow. To type it: `r>`.',
       done: 'Red has stopped beside green, right below its target. It has to turn once, too: there and back does not count.',
-      other: 'That is a slide, but red should go right, where green stops it: `r>`.',
+      other: 'The rules allow it. But red should go right, where green stops it: `r>`.',
     },
     turn: {
       task: 'One move is left of your bid. Slide red up, onto its target: `r^`.',

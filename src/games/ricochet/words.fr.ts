@@ -365,17 +365,17 @@ export const fr: Words = {
     bid: {
       task: french`Le robot rouge doit finir sur la case dorée, la planète rouge. Un robot glisse jusqu’à ce que quelque chose l’arrête. Regardez : le vert à droite, le rouge à droite jusqu’à lui, puis le rouge vers le haut. Combien de coups ? En partie, on annonce par *Annoncer*, ou en tapant le nombre : \`3\`.`,
       done: french`Quelqu’un d’autre a annoncé 5, et le sablier est écoulé. La plus petite annonce est la vôtre : à vous de démontrer.`,
-      other: french`En partie, cela compterait. Mais trois coups suffisent, et avec moins, personne n’y arrive : annoncez \`3\`.`,
+      other: french`C’est permis. Mais trois coups suffisent, et avec moins, personne n’y arrive : annoncez \`3\`.`,
     },
     helper: {
       task: french`Démontrez. Il faut de quoi arrêter le rouge dans la colonne de la cible. Le vert part donc le premier : choisissez *Vert*, puis la flèche vers la droite. Au clavier : \`v droite\`.`,
       done: french`Le vert a glissé jusqu’au mur. Il est juste à droite de la colonne de la cible.`,
-      other: french`Ce coup est permis. Mais faites d’abord partir le vert, à droite : \`v droite\`.`,
+      other: french`C’est permis. Mais faites d’abord partir le vert, à droite : \`v droite\`.`,
     },
     stop: {
       task: french`Un robot en arrête un autre. Faites glisser le rouge à droite, jusqu’au vert : choisissez *Rouge*, puis la flèche. Au clavier : \`r droite\`.`,
       done: french`Le rouge s’est arrêté contre le vert, sous sa cible. Il doit aussi tourner une fois : un aller-retour ne compte pas.`,
-      other: french`Ce coup est permis, mais le rouge doit aller à droite, où le vert l’arrête : \`r droite\`.`,
+      other: french`C’est permis. Mais le rouge doit aller à droite, où le vert l’arrête : \`r droite\`.`,
     },
     turn: {
       task: french`Il vous reste un coup. Faites glisser le rouge vers le haut, jusqu’à sa cible : \`r haut\`.`,
