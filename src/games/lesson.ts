@@ -33,7 +33,7 @@ export interface LessonStep<K extends Kind> {
   fulfils(move: K['move']): boolean;
   /** Whether this move only begins what the step asks for, such as to choose a robot. It contains no `;`. */
   leads?(move: K['move']): boolean;
-  /** More to press than the game's own controls, where those open a form. */
+  /** What is pressed in place of the game's own controls, where those open a form. */
   controls?(language: Language): readonly Control<PressOf<K>>[];
   /** What the others do then. */
   readonly replies?: readonly Entry[];
@@ -51,7 +51,8 @@ export interface SealedStep {
   readonly seat: Seat;
   fulfils(text: string): boolean;
   leads(text: string): boolean;
-  controls(language: Language): readonly Control[];
+  /** Undefined where the game's own controls serve. */
+  controls(language: Language): readonly Control[] | undefined;
   readonly replies: readonly Entry[];
 }
 
@@ -70,6 +71,6 @@ function sealStep<K extends Kind>(game: GameDefinition<K>, step: LessonStep<K>):
     ...{ words, log, seat, replies },
     fulfils: (text) => reads(text, (move) => step.fulfils(move)),
     leads: (text) => reads(text, (move) => step.leads?.(move) ?? false),
-    controls: (language) => (step.controls?.(language) ?? []).map((control) => writtenControl(game, control)),
+    controls: (language) => step.controls?.(language).map((control) => writtenControl(game, control)),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesSpeech } from '../../src/commands/board/rulesSpeech.ts';
-import { lessonTarget } from '../../src/commands/lessons/learner.ts';
+import { lessonSpeech, lessonTarget } from '../../src/commands/lessons/learner.ts';
 import { lessonControls } from '../../src/commands/lessons/lessonControls.ts';
 import { boardOf, tryOut } from '../../src/commands/lessons/tryOut.ts';
 import { type Pressed, readCustomId, writeCustomId } from '../../src/commands/press/customId.ts';
@@ -102,3 +102,17 @@ describe('the controls of a lesson', () => {
 });
 
 const optionsIn = ({ options }: Menu<Pressed>): readonly Pressed[] => options.map(({ press }) => press);
+
+describe('the players of a lesson', () => {
+  test.each([
+    ['Bob', 0],
+    ['Bob', 1],
+    ['Ada', 1],
+    ['Zoé', 0],
+  ] as const)('have names of their own, also where %s in seat %i learns', (name, seat) => {
+    const { plain } = lessonSpeech(seat, { id: '101', name }, 'en');
+    const named = [0, 1, 2].map((each) => plain.player(each));
+    expect(named[seat]).toBe(name);
+    expect(new Set(named).size).toBe(3);
+  });
+});

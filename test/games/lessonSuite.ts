@@ -13,15 +13,15 @@ export function lessonSuite(game: Game): void {
   const timeIn = ({ log }: SealedStep) => log.at(-1)?.at ?? opening.now;
   const tried = (step: SealedStep, text: string, play: Play) =>
     game.submit(play, { type: 'move', seat: step.seat, text }, timeIn(step));
-  const own = (step: SealedStep): readonly Control[] => languages.flatMap((language) => step.controls(language));
+  const own = (step: SealedStep): readonly Control[] => languages.flatMap((language) => step.controls(language) ?? []);
 
   /** Every move that can be pressed on this board, at once or after drafts. */
   function pressed(step: SealedStep, play: Play): readonly string[] {
     const drafts = [undefined, ...draftsFor(game, play, step.seat, 300)];
-    const presses = [
-      ...drafts.flatMap((draft) => pressesOn(game, play, step.seat, draft)),
-      ...own(step).flatMap(pressesOf),
-    ];
+    const presses =
+      own(step).length > 0
+        ? own(step).flatMap(pressesOf)
+        : drafts.flatMap((draft) => pressesOn(game, play, step.seat, draft));
     return [...new Set(presses.flatMap((press) => moveOf(press) ?? []))];
   }
 

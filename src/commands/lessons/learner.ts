@@ -28,9 +28,8 @@ export function lessonSpeech(
   language: Language,
 ): Readonly<Record<'chat' | 'plain', Speech>> {
   const speech = rulesSpeech(language);
-  const naming = (own: string): Speech => ({
-    ...speech,
-    player: (each) => (each === seat ? own : speech.player(each)),
-  });
+  // Nobody plays with a namesake: whoever has the learner's name gives it up for that which their seat leaves free.
+  const others = (each: Seat) => speech.player(speech.player(each) === name ? seat : each);
+  const naming = (own: string): Speech => ({ ...speech, player: (each) => (each === seat ? own : others(each)) });
   return { chat: naming(`<@${id}>`), plain: naming(plainName(name) ?? speech.player(seat)) };
 }

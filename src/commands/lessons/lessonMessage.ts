@@ -63,7 +63,7 @@ async function askMessage(
     `-# ${say.howToType({ command })}`,
   ];
   const target = lessonTarget(call.user.id);
-  const own = [...sight.controls, ...step.controls(language)];
+  const own = step.controls(language) ?? sight.controls;
   const skip =
     nth === game.lesson.steps.length
       ? []
