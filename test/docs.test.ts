@@ -246,6 +246,11 @@ describe.each(french)('%s', (path) => {
     expect(commands(path).map((block) => block.replace('VOTRE_JETON', 'YOUR_TOKEN'))).toEqual(commands(sister));
   });
 
+  test('calls each thing by the one word that the program uses', () => {
+    const others = /plateaux? du jour|enchères?|étape par étape|Valkey embarqué|une réplique/giu;
+    expect(all(withoutCode(read(path)), new RegExp(`(${others.source})`, others.flags))).toEqual([]);
+  });
+
   test('keeps the typography of French', () => {
     const prose = withoutCode(read(path)).replace(/\]\([^)]*\)|<https?:[^>]*>|<!--.*?-->|^\|[ :|-]+$/gm, '');
     expect(all(prose, /(.{0,20}(?: [:;!?»]|« |\p{L}'\p{L}))/gu)).toEqual([]);
