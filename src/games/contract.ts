@@ -5,9 +5,12 @@ import type { Control, Form, Press } from './controls.ts';
 import type { CupRules } from './cup.ts';
 import type { Lesson } from './lesson.ts';
 import type { Mind } from './mind.ts';
+import type { GameCommand, Option, Values } from './options.ts';
 import type { Rng } from './rng.ts';
 import type { Solo } from './solo.ts';
 import type { Thinking } from './thinking.ts';
+
+export type { GameCommand, Option, Values } from './options.ts';
 
 /** Milliseconds on the clock that all tables share. It stands still while no host is running. */
 export type Instant = number;
@@ -227,30 +230,6 @@ export interface GameWords {
   readonly typing: string;
   /** How its games count in a cup, or what holds there alone. To be left out where a win is a win. At most 100 characters. */
   readonly cup?: string;
-}
-
-/** A value that a slash command asks for, with its name and description in each language. */
-export type Option = {
-  readonly name: string;
-  readonly words: Readonly<Record<Language, { readonly name: string; readonly description: string }>>;
-  readonly required?: true;
-} & (
-  | { readonly asks: 'number'; readonly least: number; readonly most: number }
-  | { readonly asks: 'text'; readonly longest: number }
-  | {
-      readonly asks: 'choice';
-      readonly choices: readonly { readonly value: string; readonly words: Readonly<Record<Language, string>> }[];
-    }
-);
-
-export type Values = Readonly<Record<string, string | number | undefined>>;
-
-/** A slash command that one game adds: another way to press something. */
-export interface GameCommand<P = Press> {
-  readonly name: string;
-  readonly words: Readonly<Record<Language, { readonly name: string; readonly description: string }>>;
-  readonly options: readonly Option[];
-  press(values: Values): P;
 }
 
 export interface Seating {
