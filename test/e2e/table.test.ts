@@ -147,8 +147,8 @@ describe('languages', () => {
   test('help names every game in the reader’s language', async () => {
     const { ada, cleo } = town;
     const channel = fresh();
-    expect(textOf(await answerTo(ada, channel, 'plateau help'))).toContain('/foxu challenge');
-    expect(textOf(await answerTo(cleo, channel, 'plateau help'))).toContain('/foxu défier');
+    expect(textOf(await answerTo(ada, channel, 'plateau help'))).toContain('/foxu computer');
+    expect(textOf(await answerTo(cleo, channel, 'plateau help'))).toContain('/foxu ordinateur');
   });
 });
 
