@@ -10,6 +10,8 @@ export interface KillPlan {
   readonly step: 'load' | 'commit' | 'announced' | 'ended' | 'keepReplay' | 'enter' | 'recorded';
   readonly when: 'before' | 'after';
   readonly nth: number;
+  /** Only commands with this text in them count. */
+  readonly about?: string;
 }
 
 /** The real program, `dist/main.js`. It leads a process group, so that its own store can be killed with it. */

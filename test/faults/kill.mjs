@@ -9,6 +9,7 @@ import { Redis } from 'ioredis';
  * @property {'load' | 'commit' | 'announced' | 'ended' | 'keepReplay' | 'enter' | 'recorded'} step
  * @property {'before' | 'after'} when Before the command is sent, or after its answer has come.
  * @property {number} nth
+ * @property {string} [about] Only commands with this text in them count.
  */
 
 /** @type {Plan | undefined} */
@@ -39,9 +40,11 @@ function stepOf({ name, args }) {
   return name === 'evalsha' ? scripts.get(String(args[0])) : undefined;
 }
 
-/** @param {string | undefined} step @param {Plan['when']} when */
-function reached(step, when) {
+/** @param {string | undefined} step @param {Plan['when']} when @param {readonly unknown[]} args */
+function reached(step, when, args) {
   if (plan === undefined || plan.step !== step || plan.when !== when) return;
+  const { about } = plan;
+  if (about !== undefined && !args.some((arg) => String(arg).includes(about))) return;
   met += 1;
   // The program leads its process group: the embedded store dies with it, as when a machine loses power.
   if (met === plan.nth) process.kill(-process.pid, 'SIGKILL');
@@ -51,12 +54,13 @@ const send = Redis.prototype.sendCommand;
 /** @param {any[]} given */
 Redis.prototype.sendCommand = function (...given) {
   const step = stepOf(given[0]);
-  reached(step, 'before');
+  const { args } = given[0];
+  reached(step, 'before', args);
   const sent = Reflect.apply(send, this, given);
   if (step !== undefined) {
     // A commit that met a newer revision has changed nothing.
     sent
-      .then((/** @type {unknown} */ answer) => String(answer) !== 'conflict' && reached(step, 'after'))
+      .then((/** @type {unknown} */ answer) => String(answer) !== 'conflict' && reached(step, 'after', args))
       .catch(() => {});
   }
   return sent;

@@ -37,7 +37,7 @@ export const ricochet: GameDefinition<RicochetKind> = {
   cup: {
     places: ({ players }) => placesOf(players),
     // Two play, also while only one of them has bid.
-    config: (config) => ({ ...config, ties: 'tournament', tokens: tokensToWin.get(2) }),
+    config: (config) => ({ ...config, ties: 'tournament', tokens: config.tokens ?? tokensToWin.get(2) }),
   },
   solos,
   smallTalk,
