@@ -53,7 +53,16 @@ describe.skipIf(!hasChromium)('somebody who played in the playground, on a phone
     await type(ada.page, '/foxu challenge opponent:Plateau');
     await publicIn(cleo.page, 'Foxu').locator('.picture').waitFor();
     await type(cleo.page, '/foxu regarder');
-    await lastPrivate(cleo.page).getByRole('button', { name: 'Me dire la fin' }).click();
+    const promise = cleo.page.locator('.message.ephemeral', { hasText: 'je vous envoie un message privé' });
+    // What is watched may be drawn anew under the press, as the computer moves.
+    const press = async () => {
+      await cleo.page.getByRole('button', { name: 'Me dire la fin' }).last().click();
+      return promise.waitFor({ timeout: 10_000 }).then(
+        () => 'promised',
+        () => 'unheard',
+      );
+    };
+    await expect.poll(press, { timeout: 45_000 }).toBe('promised');
 
     await type(cleo.page, '/plateau mes-données');
     const link = cleo.page.locator('.message.ephemeral a.file').last();
