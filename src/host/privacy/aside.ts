@@ -4,9 +4,6 @@ import { mentions } from '../match/formerly.ts';
 
 /** What is kept of people where no table and no book leads to. */
 
-/** The match that is at a table now stays as it is. */
-const noChapter = -1;
-
 /** Deletes all of it that names somebody. Answers which tables keep something there that cannot be read. */
 export async function forgetAside(person: string, store: Store): Promise<readonly TableId[]> {
   for (const { home, shelf } of await store.passingShelves()) {
@@ -43,7 +40,7 @@ async function forgetArchived(table: TableId, person: string, store: Store): Pro
   try {
     const { archived } = await store.ended(table);
     const theirs = archived.filter(({ text }) => mentions(text, person));
-    if (theirs.length > 0) await store.recorded(table, noChapter, theirs);
+    if (theirs.length > 0) await store.recorded(table, 'none', theirs);
     return 'done';
   } catch (error) {
     if (!(error instanceof DamagedKey || error instanceof SyntaxError)) throw error;
