@@ -59,22 +59,12 @@ export function commonButton(
   label: string,
   tone: Button['tone'] = 'plain',
 ): APIButtonComponentWithCustomId {
-  return {
-    type: ComponentType.Button,
-    style: styles[tone],
-    label,
-    custom_id: writeCustomId({ ...target, pressed: { common } }),
-  };
+  return pressButton(target, { common }, label, tone);
 }
 
 /** The button that takes a free seat before the game. */
 export function seatButton(target: Target, seat: Seat, label: string): APIButtonComponentWithCustomId {
-  return {
-    type: ComponentType.Button,
-    style: styles.main,
-    label,
-    custom_id: writeCustomId({ ...target, pressed: { sit: seat } }),
-  };
+  return pressButton(target, { sit: seat }, label, 'main');
 }
 
 /** The button that begins a game in this way. */
@@ -84,8 +74,7 @@ export function beginButton(
   label: string,
   tone: Button['tone'],
 ): APIButtonComponentWithCustomId {
-  const custom_id = writeCustomId({ ...target, pressed: { begin } });
-  return { type: ComponentType.Button, style: styles[tone], label, custom_id };
+  return pressButton(target, { begin }, label, tone);
 }
 
 /** The button that shows something of a replay. */
@@ -95,8 +84,7 @@ export function replayButton(
   label: string,
   tone: Button['tone'] = 'plain',
 ): APIButtonComponentWithCustomId {
-  const custom_id = writeCustomId({ ...target, pressed: { replay } });
-  return { type: ComponentType.Button, style: styles[tone], label, custom_id };
+  return pressButton(target, { replay }, label, tone);
 }
 
 /** The button that opens a step of a lesson, or goes on to it. */
@@ -106,8 +94,7 @@ export function lessonButton(
   label: string,
   tone: Button['tone'] = 'plain',
 ): APIButtonComponentWithCustomId {
-  const custom_id = writeCustomId({ ...target, pressed: { lesson } });
-  return { type: ComponentType.Button, style: styles[tone], label, custom_id };
+  return pressButton(target, { lesson }, label, tone);
 }
 
 export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
@@ -118,14 +105,18 @@ export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): 
   return rows;
 }
 
-function buttonOf(button: Button<Pressed>, target: Target): APIButtonComponentWithCustomId {
-  return {
-    type: ComponentType.Button,
-    style: styles[button.tone],
-    label: button.label,
-    custom_id: writeCustomId({ ...target, pressed: button.press }),
-    ...(button.dimmed && { disabled: true }),
-  };
+function pressButton(
+  target: Target,
+  pressed: Pressed,
+  label: string,
+  tone: Button['tone'],
+): APIButtonComponentWithCustomId {
+  const custom_id = writeCustomId({ ...target, pressed });
+  return { type: ComponentType.Button, style: styles[tone], label, custom_id };
+}
+
+function buttonOf({ press, label, tone, dimmed }: Button<Pressed>, target: Target): APIButtonComponentWithCustomId {
+  return { ...pressButton(target, press, label, tone), ...(dimmed && { disabled: true }) };
 }
 
 function menuOf(menu: Menu<Pressed>, target: Target): APIStringSelectComponent {
