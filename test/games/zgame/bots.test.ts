@@ -33,13 +33,13 @@ test('Easy players play legal moves to the end of the game, and do not play alik
 test.each([
   ['medium', 'easy', medium, easy],
   ['hard', 'medium', hard, medium],
-] as const)('In these six games %s wins most against %s.', (_strong, _weak, strong, weak) => {
-  const won = seeds.slice(0, 6).filter((seed, index) => {
+] as const)('In these games %s wins most against %s.', (_strong, _weak, strong, weak) => {
+  const won = seeds.filter((seed, index) => {
     const place = index % 2;
-    const states = botGame(seed, place === 0 ? [strong, weak] : [weak, strong]);
+    const states = botGame(seed, place === 0 ? [strong, weak] : [weak, strong], 1);
     return rules.outcome(ending(states))?.winners.includes(place);
   });
-  expect(won.length).toBeGreaterThan(3);
+  expect(won.length).toBeGreaterThan(seeds.length / 2);
 });
 
 test('The same view, chance and time give the same move; other chance may give another base line.', () => {
@@ -136,7 +136,7 @@ test('Medium overlooks an open piece in few turns, and then its Z may be lost.',
     return taken !== false && taken.ok && rules.outcome(taken.state)?.winners.includes(1);
   });
   expect(lost.length).toBeGreaterThan(0);
-  expect(lost.length).toBeLessThan(15);
+  expect(lost.length).toBeLessThan(20);
 });
 
 test('Medium does not go through the piece that it overlooks.', () => {

@@ -142,14 +142,14 @@ function randomAction({ position }: StateOf<'turns'>, manner: 'lively' | 'idle',
 }
 
 /** Every state of a game between two computer players. */
-export function botGame(seed: string, bots: readonly [Bot<ZGameKind>, Bot<ZGameKind>]): State[] {
+export function botGame(seed: string, bots: readonly [Bot<ZGameKind>, Bot<ZGameKind>], questions = 8): State[] {
   const states = [fresh(seed)];
   for (let turn = 1; ; turn++) {
     const state = states.at(-1) as State;
     if (rules.outcome(state) !== undefined) return states;
     const seat = seatToMove(state);
     const at = moment(seed, turn);
-    const move = bots[seat === 0 ? 0 : 1](rules.view(state, seat), seat, thinkingFor(8, at.rng));
+    const move = bots[seat === 0 ? 0 : 1](rules.view(state, seat), seat, thinkingFor(questions, at.rng));
     const step = rules.step(state, { type: 'move', seat, move }, at);
     if (!step.ok) throw new Error(`Seat ${seat} plays ${notation.write(move)}, refused: ${step.refusal.why}`);
     states.push(step.state);

@@ -8,16 +8,15 @@ import { arranged } from './arranging.ts';
 import { unpacked } from './packed.ts';
 import { bestAction, inActions, isSame } from './root.ts';
 
-/** It takes one guess for the truth, and does not look as far as hard. */
-const effort = { boards: 1, deepest: 7, aims: 'to-win' } as const;
+/** It guesses fewer boards than hard, and does not look as far. */
+const effort = { boards: 6, deepest: 9, aims: 'to-win' } as const;
 
 /** In one turn of so many it overlooks a piece. */
-const turnsToOversight = 13;
+const turnsToOversight = 10;
 
 /**
- * Sees tricks that are long, but believes that the hidden pieces are what it thinks, and now and then overlooks a
- * piece, as people do whose eyes are elsewhere. What that costs it, anybody can take: so it can be beaten by those
- * who see less.
+ * Sees nearly as much as hard does, but now and then overlooks a piece, as people do whose eyes are elsewhere. What
+ * that costs it, anybody can take: so it can be beaten by those who see less.
  */
 export const medium: Bot<ZGameKind> = (view, _seat, thinking) => {
   switch (view.phase) {
