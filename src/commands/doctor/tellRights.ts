@@ -1,7 +1,7 @@
-import type { Client } from 'discord.js';
+import type { Client, Guild } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Store } from '../../store/port.ts';
-import { chosenPlaces, joinedPlaces, livePlaces } from './places.ts';
+import { chosenPlaces, joinedPlaces, livePlaces, type Places } from './places.ts';
 import { lacksAt, rightNames, serverFacts } from './serverRights.ts';
 
 export interface TellRightsParts {
@@ -15,20 +15,29 @@ export interface TellRightsParts {
 export async function tellRights({ client, store, log, stopping }: TellRightsParts): Promise<void> {
   try {
     const live = await livePlaces(store);
-    for (const guild of client.guilds.cache.values()) {
-      const { me } = guild.members;
-      if (stopping.aborted) return;
-      if (me === null) continue;
-      const places = joinedPlaces(live, await chosenPlaces(store, guild.id));
-      for (const { channel, rights } of lacksAt(serverFacts(guild, me), places)) {
-        log.warn(
-          { guild: guild.id, channel: channel.id, missing: rightNames(rights) },
-          'a right is missing in a channel where the bot plays; allow it there, in the permissions of the channel',
-        );
-      }
-    }
+    for (const guild of client.guilds.cache.values()) await tellRightsIn(guild, live);
   } catch (error) {
-    if (!stopping.aborted)
-      log.warn({ err: error }, 'the rights of the bot could not be looked at; npm run doctor does it again');
+    tellFault(error);
+  }
+
+  async function tellRightsIn(guild: Guild, live: Places): Promise<void> {
+    const { me } = guild.members;
+    if (me === null || stopping.aborted) return;
+    // What one server has chosen may be damaged; it says nothing of the others, nor of the games that are on.
+    const chosen = await chosenPlaces(store, guild.id).catch((error: unknown) => tellFault(error, guild.id));
+    for (const { channel, rights } of lacksAt(serverFacts(guild, me), joinedPlaces(live, chosen ?? new Map()))) {
+      log.warn(
+        { guild: guild.id, channel: channel.id, missing: rightNames(rights) },
+        'a right is missing in a channel where the bot plays; allow it there, in the permissions of the channel',
+      );
+    }
+  }
+
+  function tellFault(err: unknown, guild?: string): undefined {
+    if (stopping.aborted) return;
+    log.warn(
+      guild === undefined ? { err } : { err, guild },
+      'the rights of the bot could not be looked at; npm run doctor does it again',
+    );
   }
 }
