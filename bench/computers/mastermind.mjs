@@ -29,8 +29,8 @@ const aims = new Map([
 /** With so many games, all codes are sought; with fewer, as large a share of them. */
 const allCodes = 200;
 
-/** Of small packs there are many, so several are looked at, with so many codes in all. */
-const enoughCodes = 3_000;
+/** Of small packs there are many, and some are harder than others, so several are looked at, with so many codes in all. */
+const enoughCodes = 30_000;
 
 /** @param {import('./run.mjs').Measuring} measuring @returns {AsyncGenerator<import('./run.mjs').Figure>} */
 export async function* figures({ games, budget }) {
