@@ -37,6 +37,7 @@ export interface GreetingsParts {
 }
 
 const every = 60_000;
+const shortest = 1_000;
 /** What another process has begun is left to it for so long. */
 const handover = 60_000;
 /** What Discord refuses is tried again after so long. */
@@ -53,6 +54,8 @@ export function openGreetings(parts: GreetingsParts): Greetings {
   const begun = new Set<string>();
   const told = new Set<string>();
   let looking = Promise.resolve();
+  /** Milliseconds until it looks again. */
+  let rest = every;
   let cancel: (() => void) | undefined;
   let ending = false;
 
@@ -64,6 +67,7 @@ export function openGreetings(parts: GreetingsParts): Greetings {
 
   async function lookAtAll(): Promise<void> {
     const guilds = client.guilds.cache.filter(({ id, available }) => available && !done.has(id));
+    rest = every;
     if (ending || guilds.size === 0) return;
     try {
       await host.servers.seen(guilds.map(serverSeen));
@@ -92,7 +96,11 @@ export function openGreetings(parts: GreetingsParts): Greetings {
 
   async function greetOnce(guild: Guild, before: Mark): Promise<void> {
     const { id } = guild;
-    if (before.channel !== undefined && !begun.has(id) && now() - before.at < handover) return;
+    const wait = before.at + handover - now();
+    if (before.channel !== undefined && !begun.has(id) && wait > 0) {
+      rest = Math.min(rest, Math.max(wait, shortest));
+      return;
+    }
     const channel = greetingPlace(guild);
     if (channel === undefined) {
       return tell(id, 'a server is not greeted yet, since no game could begin in any channel that I see');
@@ -132,7 +140,9 @@ export function openGreetings(parts: GreetingsParts): Greetings {
   }
 
   function again() {
-    cancel = timers.after(every, () => void look().finally(() => !ending && again()));
+    void look().finally(() => {
+      if (!ending) cancel = timers.after(rest, again);
+    });
   }
 
   const joined = () => void look();
@@ -146,7 +156,6 @@ export function openGreetings(parts: GreetingsParts): Greetings {
     start() {
       client.on(Events.GuildCreate, joined);
       client.on(Events.GuildDelete, left);
-      void look();
       again();
     },
     stop() {
