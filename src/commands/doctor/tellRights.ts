@@ -1,6 +1,6 @@
 import type { Client, Guild } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Store } from '../../store/port.ts';
+import { type Store, StoreAway } from '../../store/port.ts';
 import { chosenPlaces, joinedPlaces, livePlaces, type Places } from './places.ts';
 import { lacksAt, rightNames, serverFacts } from './serverRights.ts';
 
@@ -24,7 +24,10 @@ export async function tellRights({ client, store, log, stopping }: TellRightsPar
     const { me } = guild.members;
     if (me === null || stopping.aborted) return;
     // What one server has chosen may be damaged; it says nothing of the others, nor of the games that are on.
-    const chosen = await chosenPlaces(store, guild.id).catch((error: unknown) => tellFault(error, guild.id));
+    const chosen = await chosenPlaces(store, guild.id).catch((error: unknown) => {
+      if (error instanceof StoreAway) throw error;
+      return tellFault(error, guild.id);
+    });
     for (const { channel, rights } of lacksAt(serverFacts(guild, me), joinedPlaces(live, chosen ?? new Map()))) {
       log.warn(
         { guild: guild.id, channel: channel.id, missing: rightNames(rights) },
