@@ -1,16 +1,36 @@
-import { expect, test } from 'vitest';
-import { liveTown } from './liveTown.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepMark, marksOf } from '../../src/commands/greeting/marks.ts';
+import { connectRedis } from '../../src/store/connectRedis.ts';
+import { openLocalServer } from '../../src/store/localServer.ts';
+import { openRedisStore } from '../../src/store/redisStore.ts';
+import { openPractice, type Practice } from './doctoring.ts';
 import { textOf } from './reading.ts';
 
-const town = await liveTown();
+let practice: Practice;
+beforeEach(async () => {
+  practice = await openPractice();
+});
+afterEach(() => practice.close());
 
-/** Who comes next leaves a greeting for a minute to the process that has begun it. */
-const patience = 90_000;
+const patience = 30_000;
+
+/** Lets time pass while no bot runs. Who comes next leaves a greeting for a minute to the process that has begun it. */
+async function age(guild: string, milliseconds: number): Promise<void> {
+  const server = await openLocalServer({ dataDir: practice.dataDir, kind: 'embedded', log: () => undefined });
+  const store = openRedisStore(connectRedis(server.address));
+  const before = (await marksOf(store, [guild])).get(guild);
+  if (before === undefined) throw new Error('the greeting has no mark');
+  expect(await keepMark(store, guild, { before, after: { ...before, at: before.at - milliseconds } })).toBe('kept');
+  await store.close();
+  await server.stop();
+}
 
 test.each(['before', 'after'] as const)(
   'a server is greeted once when the bot is killed %s Discord takes it',
   async (when) => {
+    const { town, dataDir } = practice;
     const { discord, ada } = town;
+    await town.start({ environment: { DATA_DIR: dataDir } });
     const guild = discord.addGuild({ name: 'New', members: [ada], botIs: 'absent' });
     const channel = discord.addChannel(guild, { name: 'first' });
     const path = `/channels/${channel.id}/messages`;
@@ -18,12 +38,13 @@ test.each(['before', 'after'] as const)(
     const asked = (method: string) =>
       discord.requests.filter((request) => request.method === method && request.path.includes(path)).length;
 
-    const held = discord.fail({ method: 'POST', path: new RegExp(`^${path}$`), when, delayMs: patience, times: 9 });
+    const held = discord.fail({ method: 'POST', path: new RegExp(`^${path}$`), when, delayMs: 2 * patience, times: 9 });
     discord.letBotIn(guild);
     await discord.until(() => asked('POST') === 1, 'the greeting');
     if (when === 'after') await discord.until(() => greetings().length === 1, 'the greeting');
     await town.kill('everything');
     held.stop();
+    await age(guild.id, 50_000);
     const looks = asked('GET');
     await town.start();
     await discord.until(() => asked('GET') > looks, 'a look into the channel', patience);
@@ -32,5 +53,5 @@ test.each(['before', 'after'] as const)(
     await town.start();
     expect(greetings().length).toBe(1);
   },
-  180_000,
+  90_000,
 );

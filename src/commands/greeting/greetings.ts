@@ -54,8 +54,7 @@ export function openGreetings(parts: GreetingsParts): Greetings {
   const begun = new Set<string>();
   const told = new Set<string>();
   let looking = Promise.resolve();
-  /** Milliseconds until it looks again. */
-  let rest = every;
+  let untilNextLook = every;
   let cancel: (() => void) | undefined;
   let ending = false;
 
@@ -67,7 +66,7 @@ export function openGreetings(parts: GreetingsParts): Greetings {
 
   async function lookAtAll(): Promise<void> {
     const guilds = client.guilds.cache.filter(({ id, available }) => available && !done.has(id));
-    rest = every;
+    untilNextLook = every;
     if (ending || guilds.size === 0) return;
     try {
       await host.servers.seen(guilds.map(serverSeen));
@@ -98,7 +97,7 @@ export function openGreetings(parts: GreetingsParts): Greetings {
     const { id } = guild;
     const wait = before.at + handover - now();
     if (before.channel !== undefined && !begun.has(id) && wait > 0) {
-      rest = Math.min(rest, Math.max(wait, shortest));
+      untilNextLook = Math.min(untilNextLook, Math.max(wait, shortest));
       return;
     }
     const channel = greetingPlace(guild);
@@ -141,7 +140,7 @@ export function openGreetings(parts: GreetingsParts): Greetings {
 
   function again() {
     void look().finally(() => {
-      if (!ending) cancel = timers.after(rest, again);
+      if (!ending) cancel = timers.after(untilNextLook, again);
     });
   }
 
