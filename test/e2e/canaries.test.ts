@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
 import { findProgram } from '../../src/store/pathServer.ts';
+import { openPlainRedis, type PlainRedis } from '../store/plainRedis.ts';
+import { freePort } from '../store/ports.ts';
 import { answerTo } from './duels.ts';
 import { boardIn, nextBoard, revisionOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
@@ -21,16 +21,8 @@ const lines = { white: 'x0>+Z0+x', black: '+x0Z>x0+' } as const;
 
 const program = await findProgram();
 let town: Town;
-let redis: ChildProcess | undefined;
+let redis: PlainRedis | undefined;
 let port: number;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 const client = () => {
   const opened = new Redis({ port, host: '127.0.0.1', password, maxRetriesPerRequest: null });
@@ -38,21 +30,13 @@ const client = () => {
   return opened;
 };
 
-async function startRedis(): Promise<void> {
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--requirepass', password];
-  redis = spawn(program ?? '', settings, { stdio: 'ignore' });
-  const opened = client();
-  await opened.ping();
-  opened.disconnect();
-}
-
 beforeAll(async () => {
   port = await freePort();
   town = await openTown();
 });
 afterAll(async () => {
   await town.close();
-  redis?.kill('SIGKILL');
+  await redis?.close();
 });
 
 /** All texts in the store that only the bot may know: seeds, and the states of games. */
@@ -92,10 +76,10 @@ test('nothing secret is printed at any level, through play, refusals and faults'
   const { discord, ada, bob, guild, channel, quiet } = town;
   const canary = discord.addUser({ name: 'canary', displayName: name });
   discord.addMember(guild, canary);
-  await startRedis();
+  redis = await openPlainRedis({ port, password });
   await town.start({
     environment: {
-      REDIS_URL: `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+      REDIS_URL: redis.url,
       LOG_LEVEL: 'trace',
       NODE_OPTIONS: `--import ${pathToFileURL('test/e2e/breakWorker.fixture.mjs').href}`,
       CANARY: quoted,
@@ -155,10 +139,10 @@ test('nothing secret is printed at any level, through play, refusals and faults'
   const away = client();
   const dump = await Promise.all((await away.keys('*')).map(async (key) => [key, await away.dumpBuffer(key)] as const));
   away.disconnect();
-  redis?.kill('SIGKILL');
+  await redis.close();
   discord.as(ada).command(channel, 'zgame show');
   await logged('games stand still until it does');
-  await startRedis();
+  redis = await openPlainRedis({ port, password });
   const back = client();
   for (const [key, value] of dump) if (value !== null) await back.restore(key, 0, value, 'REPLACE');
   back.disconnect();

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../store/servers.ts';
+import { freePort } from '../store/ports.ts';
 import { boardsIn, nextBoard, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 

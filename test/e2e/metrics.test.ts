@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { games } from '../../src/games/registry.ts';
 import { type Family, readMetrics, sampled } from '../prometheus.ts';
 import { type FaultyRedis, hasProgram, openFaultyRedis } from '../store/faultyRedis.ts';
-import { freePort, say } from '../store/servers.ts';
+import { freePort } from '../store/ports.ts';
+import { say } from '../store/servers.ts';
 import { answerTo, beginDuel } from './duels.ts';
 import { boardIn, nextBoard, revisionOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';

@@ -9,6 +9,7 @@ import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discor
 import { findProgram } from '../../src/store/pathServer.ts';
 import { answersAt, socketPath } from '../../src/store/sockets.ts';
 import { openApiInspector } from '../playground/openapi.ts';
+import { openPlainRedis, type PlainRedis } from '../store/plainRedis.ts';
 import { rememberAll } from './reading.ts';
 
 /** A Discord server with two channels and its people, and the bot as a process that can be killed. */
@@ -49,7 +50,7 @@ export async function openTown(): Promise<Town> {
   const people = await peopled(discord);
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
   const program = await findProgram();
-  let redis: ChildProcess | undefined;
+  let redis: PlainRedis | undefined;
   let bot: ChildProcess | undefined;
   let printed = '';
   let last: StartOptions = {};
@@ -75,15 +76,8 @@ export async function openTown(): Promise<Town> {
     output: () => printed,
     hasServer: program !== undefined,
     async openRedis() {
-      const port = 20_000 + Math.floor(Math.random() * 20_000);
-      redis = spawn(program ?? 'redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
-        stdio: 'ignore',
-      });
-      const client = new Redis({ port, maxRetriesPerRequest: null });
-      client.on('error', () => undefined);
-      await client.ping();
-      client.disconnect();
-      return `redis://127.0.0.1:${port}`;
+      redis = await openPlainRedis();
+      return redis.url;
     },
     async start(options = last) {
       last = options;
@@ -133,7 +127,7 @@ export async function openTown(): Promise<Town> {
     async close() {
       await end('SIGKILL');
       await stopServer(dataDir);
-      redis?.kill('SIGKILL');
+      await redis?.close();
       await discord.close();
       // An embedded store writes for the last time when it sees that its bot has ended.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -6,12 +6,12 @@ import type { Exchange } from '../../src/playground/discord/interactions/exchang
 import type { TableId } from '../../src/store/address.ts';
 import { archiveKey, clockKey, liveKey, logKey, recordKey } from '../../src/store/keys.ts';
 import { boardIn, isPrivate, textOf } from '../e2e/reading.ts';
+import { openPlainRedis } from '../store/plainRedis.ts';
 import { checkBoard } from './checks.ts';
 import { openFaultTown } from './faultTown.ts';
 import { openGames } from './games.ts';
 import { lookAt, movesIn, nextMove } from './moves.ts';
 import { type PutMatch, putMatch } from './putMatch.ts';
-import { openRedis } from './redisServer.ts';
 import { faultTest } from './tally.ts';
 
 /** As many as a sweep takes at once, and more. */
@@ -59,7 +59,7 @@ const damages: readonly Damage[] = [
 const spoil = (redis: Redis, table: TableId, body: string) => redis.hset(recordKey(table), 'body', body);
 
 faultTest(`${broken} tables whose stored state is damaged`, async (tally, closing) => {
-  const server = closing(await openRedis());
+  const server = closing(await openPlainRedis());
   const redis = new Redis(server.url);
   closing({ close: () => redis.disconnect() });
   const town = closing(await openFaultTown(server.url));

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
 import { boardsIn } from '../e2e/reading.ts';
+import { openPlainRedis } from '../store/plainRedis.ts';
 import { openFaultTown } from './faultTown.ts';
 import { openGames } from './games.ts';
 import { putMatch } from './putMatch.ts';
-import { openRedis } from './redisServer.ts';
 import { faultTest } from './tally.ts';
 
 faultTest('a board or a channel is deleted, rights are taken and given back', async (tally, closing) => {
-  const redis = closing(await openRedis());
+  const redis = closing(await openPlainRedis());
   const town = closing(await openFaultTown(redis.url));
   const { discord } = town;
   await town.start();

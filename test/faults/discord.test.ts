@@ -1,10 +1,10 @@
+import { openPlainRedis } from '../store/plainRedis.ts';
 import { openFaultTown } from './faultTown.ts';
 import { undergo } from './ordeal.ts';
-import { openRedis } from './redisServer.ts';
 import { type Closing, faultTest } from './tally.ts';
 
 async function townWithBot(closing: Closing) {
-  const redis = closing(await openRedis());
+  const redis = closing(await openPlainRedis());
   const town = closing(await openFaultTown(redis.url));
   await town.start();
   return town;

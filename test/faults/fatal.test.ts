@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openPlainRedis } from '../store/plainRedis.ts';
 import type { BotProcess } from './botProcess.ts';
 import { openFaultTown } from './faultTown.ts';
 import { openGames } from './games.ts';
-import { openRedis } from './redisServer.ts';
 import { faultTest } from './tally.ts';
 
 /** Discord will not take the same login again. The program ends, or tries again with patience. */
@@ -12,7 +12,7 @@ const fatal = [4004, 4010, 4011, 4012, 4013, withoutContent];
 const within = 30_000;
 
 faultTest('Discord closes the gateway for good (4004, 4010 to 4014)', async (tally, closing) => {
-  const redis = closing(await openRedis());
+  const redis = closing(await openPlainRedis());
   const town = closing(await openFaultTown(redis.url));
   const { discord } = town;
   let bot = await town.start();

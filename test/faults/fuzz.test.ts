@@ -3,10 +3,10 @@ import type { Rng } from '../../src/games/rng.ts';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import { everyComponent } from '../../src/playground/discord/world/content.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
+import { openPlainRedis } from '../store/plainRedis.ts';
 import { openFaultTown } from './faultTown.ts';
 import { openGames } from './games.ts';
 import { lookAt, movesIn } from './moves.ts';
-import { openRedis } from './redisServer.ts';
 import { faultTest } from './tally.ts';
 
 const forgeries = 1_000;
@@ -50,7 +50,7 @@ function mutated(known: string, rng: Rng): string {
 }
 
 faultTest(`${forgeries} forged ids, forms and texts`, async (tally, closing) => {
-  const redis = closing(await openRedis());
+  const redis = closing(await openPlainRedis());
   const town = closing(await openFaultTown(redis.url));
   const { discord, people } = town;
   const bot = await town.start();

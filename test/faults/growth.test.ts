@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../../bench/figures.mjs';
 import type { TableId } from '../../src/store/address.ts';
+import { openPlainRedis } from '../store/plainRedis.ts';
 import { checkBoard } from './checks.ts';
 import { type FaultTown, openFaultTown } from './faultTown.ts';
 import { type PutMatch, putMatch } from './putMatch.ts';
-import { openRedis } from './redisServer.ts';
 import { faultTest, type Tally } from './tally.ts';
 
 const few = 10;
@@ -74,7 +74,7 @@ async function compare(small: FaultTown, large: FaultTown, tally: Tally): Promis
 }
 
 faultTest(`from ${few} to ${many} tables, Redis`, async (tally, closing) => {
-  const [one, other] = [closing(await openRedis()), closing(await openRedis())];
+  const [one, other] = [closing(await openPlainRedis()), closing(await openPlainRedis())];
   await compare(closing(await openFaultTown(one.url)), closing(await openFaultTown(other.url)), tally);
 });
 

@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import { findProgram } from '../../src/store/pathServer.ts';
-import { ended, freePort } from '../store/servers.ts';
+import { freePort } from '../store/ports.ts';
+import { ended } from '../store/servers.ts';
 
 /** No Docker is needed here: the steps of the Dockerfile are done in clean folders, and the commands of compose.yaml run. */
 

@@ -3,11 +3,11 @@ import { median } from '../../bench/figures.mjs';
 import { rngFrom } from '../../src/games/rng.ts';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
 import { boardIn, revisionOf } from '../e2e/reading.ts';
+import { openPlainRedis } from '../store/plainRedis.ts';
 import { checkBoard } from './checks.ts';
 import { openFaultTown } from './faultTown.ts';
 import { movesIn } from './moves.ts';
 import { type PutMatch, putMatch } from './putMatch.ts';
-import { openRedis } from './redisServer.ts';
 import { faultTest } from './tally.ts';
 
 const tables = 2_000;
@@ -24,7 +24,7 @@ const patience = 60_000;
 const most = 2;
 
 faultTest(`${perSecond} moves a second on ${tables} tables for ${seconds} s`, async (tally, closing) => {
-  const redis = closing(await openRedis());
+  const redis = closing(await openPlainRedis());
   const town = closing(await openFaultTown(redis.url));
   const { discord, store } = town;
   const people = town.people.slice(0, 2);

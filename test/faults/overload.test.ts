@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openPlainRedis } from '../store/plainRedis.ts';
 import { checkBoard } from './checks.ts';
 import { type FaultTown, openFaultTown } from './faultTown.ts';
 import { movesIn } from './moves.ts';
 import { type PutMatch, putMatch } from './putMatch.ts';
-import { openRedis } from './redisServer.ts';
 import { faultTest, type Tally } from './tally.ts';
 
 const tables = 40;
@@ -49,7 +49,7 @@ const edits = ({ discord }: FaultTown, from: number) =>
 faultTest(
   `Discord takes nothing for ${limitSeconds} s, while ${perSecond} moves a second are made`,
   async (tally, closing) => {
-    const redis = closing(await openRedis());
+    const redis = closing(await openPlainRedis());
     const town = closing(await openFaultTown(redis.url));
     const { discord } = town;
     let bot = await town.start();

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel, Guild, Message } from '../../src/playground/discord/world/records.ts';
 import { boardsIn, revisionOf } from '../e2e/reading.ts';
+import { openPlainRedis } from '../store/plainRedis.ts';
 import type { BotProcess } from './botProcess.ts';
 import { checkBoard } from './checks.ts';
 import { type FaultTown, openFaultTown } from './faultTown.ts';
 import { lookAt, movesIn } from './moves.ts';
 import { type PutMatch, putMatch } from './putMatch.ts';
-import { openRedis } from './redisServer.ts';
 import { faultTest, type Tally } from './tally.ts';
 
 /** How long a board may show something older than it has shown. */
@@ -67,7 +67,7 @@ function watchBoards({ discord }: FaultTown, tally: Tally): () => void {
 }
 
 faultTest('two processes on one shard for a moment', async (tally, closing) => {
-  const redis = closing(await openRedis());
+  const redis = closing(await openPlainRedis());
   const town = closing(await openFaultTown(redis.url));
   let bot = await town.start();
   const matches = await shuffling(town, [town.guild, town.guild], tally);
@@ -104,7 +104,7 @@ const shardOf = ({ id }: Guild) => Number((BigInt(id) >> 22n) % 2n);
 const pressEvery = 300;
 
 faultTest('two shards, restarted in turn under presses', async (tally, closing) => {
-  const redis = closing(await openRedis());
+  const redis = closing(await openPlainRedis());
   const town = closing(await openFaultTown(redis.url));
   const { discord } = town;
   const guilds: Guild[] = [];

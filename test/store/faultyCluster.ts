@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { findProgram } from '../../src/store/pathServer.ts';
 import { askAt } from './faultyRedis.ts';
-import { ended, freePort, meet, quiet, startNode, temporaryFolder } from './servers.ts';
+import { freePort } from './ports.ts';
+import { ended, meet, quiet, startNode, temporaryFolder } from './servers.ts';
 
 /** Three masters on this machine, without replicas. */
 export interface FaultyCluster {

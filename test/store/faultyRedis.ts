@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { findProgram } from '../../src/store/pathServer.ts';
-import { ended, freePort, quiet, temporaryFolder } from './servers.ts';
+import { freePort } from './ports.ts';
+import { ended, quiet, temporaryFolder } from './servers.ts';
 import { openTcpProxy, type TcpProxy } from './tcpProxy.ts';
 
 /** A Redis that fails when a test says so. Each fault has a function that begins it and one that ends it. */

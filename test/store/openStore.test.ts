@@ -7,7 +7,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/store/openStore.ts';
 import { openFaultyCluster } from './faultyCluster.ts';
 import { askAt, type FaultyRedis, hasProgram, openFaultyRedis } from './faultyRedis.ts';
-import { freePort, say, temporaryFolder } from './servers.ts';
+import { freePort } from './ports.ts';
+import { say, temporaryFolder } from './servers.ts';
 
 if (!hasProgram) say('No redis-server or valkey-server on the PATH: a start with a Redis that fails is not tested.');
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
 import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
 import { findProgram, openPathServer } from '../../src/store/pathServer.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { freePort } from './ports.ts';
 
 export interface Server {
   readonly address: string;
@@ -121,22 +121,6 @@ export async function ended(server: ChildProcess): Promise<void> {
   await new Promise((resolve) => {
     server.once('exit', resolve);
     server.kill('SIGTERM');
-  });
-}
-
-/** A port that is free together with the one ten thousand higher, where a cluster node also listens. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 30_000);
-    if ((await isFree(port)) && (await isFree(port + 10_000))) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 
