@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardMessage } from '../../src/commands/board/board.ts';
-import { nonceOf } from '../../src/commands/board/traffic.ts';
+import { nonceOfBoard } from '../../src/commands/board/traffic.ts';
 import { languages } from '../../src/games/contract.ts';
 import type { Act } from '../../src/host/match/act.ts';
 import { revisionShown } from '../../src/host/match/match.ts';
@@ -81,7 +81,7 @@ async function publicOf(notice: Room['announced'][number]): Promise<string> {
   const { began, born, call } = match;
   return JSON.stringify({
     ...{ revision, began, born, call, bulletin, origin, wish },
-    ...{ nonce: nonceOf({ ...notice, revision }, undefined), boards },
+    ...{ nonce: nonceOfBoard({ ...notice, revision }, undefined), boards },
   });
 }
 

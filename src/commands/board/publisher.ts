@@ -10,7 +10,7 @@ import { type BoardParts, boardMessage, type V2Message } from './board.ts';
 import { awaitingOf, type Bulletin, bulletinOf, posted, readBulletin } from './bulletin.ts';
 import { isRefusal, openOldBoards } from './oldBoards.ts';
 import { scrolledAway } from './sight.ts';
-import { nonceOf, type Traffic } from './traffic.ts';
+import { nonceOfBoard, type Traffic } from './traffic.ts';
 import { type Found, unnotedBoards } from './unnotedBoards.ts';
 
 /** Discord lets bots edit older messages only rarely. */
@@ -113,7 +113,7 @@ export function openPublisher(parts: PublisherParts): Herald {
       ...message,
       ...(rings ? {} : { flags: flags | MessageFlags.SuppressNotifications }),
       ...{ allowedMentions: { ...allowedMentions, users } },
-      ...{ nonce: nonceOf(notice, rings ? undefined : here?.message), enforceNonce: true },
+      ...{ nonce: nonceOfBoard(notice, rings ? undefined : here?.message), enforceNonce: true },
     });
   }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Notice } from '../../host/outbox/herald.ts';
+import { nonceOf } from '../once/nonce.ts';
 
 /** What is known of the board that stands in a channel. */
 export interface Standing {
@@ -45,12 +45,10 @@ export function openTraffic(): Traffic {
 }
 
 /**
- * The nonce of a board, at most 25 characters. Every try to send the same board in the place of the same other one has
- * the same nonce, in every process. After a store has lost something, the same revision may show something else, and
- * then has another nonce.
+ * The nonce of a board that takes the place of another. After a store has lost something, the same revision may show
+ * something else, and then has another nonce.
  */
-export function nonceOf({ table, revision, match, wish = '' }: Notice, replaced: string | undefined): string {
+export function nonceOfBoard({ table, revision, match, wish = '' }: Notice, replaced: string | undefined): string {
   const { began, born, stage, recent } = match;
-  const shown = JSON.stringify([table, revision, began, born, stage.at, recent, wish, replaced]);
-  return createHash('sha256').update(shown).digest('base64url').slice(0, 25);
+  return nonceOf(table, revision, began, born, stage.at, recent, wish, replaced);
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Client, DiscordAPIError } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Snapshot } from '../../host/tables.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
+import { nonceOf } from '../once/nonce.ts';
 import { writeTo } from './directMessage.ts';
 import { letterTo } from './letter.ts';
 import { type Preferences, preferencesOf } from './preferences.ts';
@@ -52,7 +52,7 @@ export function openCaller({ client, store, wallTime, log }: CallerParts): Calle
   }
 
   async function writeOnce(snapshot: Snapshot, member: string, { language }: Preferences): Promise<void> {
-    const nonce = nonceOf(snapshot, member);
+    const nonce = nonceOfCall(snapshot, member);
     if (await isWritten(member, nonce, store)) return;
     const content = letterTo(member, snapshot, language ?? snapshot.match.language, wallTime);
     await writeTo(member, { content, nonce }, client);
@@ -61,9 +61,7 @@ export function openCaller({ client, store, wallTime, log }: CallerParts): Calle
   }
 }
 
-/** Every try to send the same message has the same nonce, in every process. */
-function nonceOf({ table, revision, match }: Snapshot, member: string): string {
+function nonceOfCall({ table, revision, match }: Snapshot, member: string): string {
   const { began, born, call } = match;
-  const called = JSON.stringify([table, revision, began, born, call?.why, member]);
-  return createHash('sha256').update(called).digest('base64url').slice(0, 25);
+  return nonceOf(table, revision, began, born, call?.why, member);
 }

@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
-import {
-  DiscordAPIError,
-  type GuildTextBasedChannel,
-  RESTJSONErrorCodes,
-  SnowflakeUtil,
-  ThreadAutoArchiveDuration,
-} from 'discord.js';
+import { DiscordAPIError, type GuildTextBasedChannel, RESTJSONErrorCodes, ThreadAutoArchiveDuration } from 'discord.js';
 import type { Game } from '../../games/kernel.ts';
 import type { Cup, Round } from '../../host/cups/cup.ts';
 import type { V2Message } from '../board/board.ts';
-import { customIdsIn } from '../board/bulletin.ts';
+import { nonceOf } from '../once/nonce.ts';
+import { ownSince, pressable } from '../once/ownSince.ts';
 import { cupId } from './cupId.ts';
 import {
   endMessage,
@@ -46,9 +40,6 @@ const messageOf = (kept: string | undefined): string | undefined => (kept?.start
 /** Whether its end has yet to be told. */
 export const owesEnd = ({ stage, rounds, posts }: Cup): boolean =>
   stage.at === 'over' && rounds.length > 0 && messageOf(posts[endPost]) === undefined;
-
-/** The clocks of two processes, and that of Discord, may differ by so much. */
-const tolerance = 60_000;
 
 /**
  * Posts once what this cup has to say now. That it is begun is kept before; who finds it so looks into the channel for the
@@ -103,28 +94,17 @@ async function postOnce(cup: Cup, post: string, parts: PostsParts): Promise<Cup>
   const marked = before === undefined ? await parts.keep(post, { before, after: mark }) : cup;
   // Another process has begun it in the same moment.
   if (marked.posts[post] !== mark) return marked;
-  const { id } = await parts.channel.send({ ...body, nonce: nonceOf(cup, post, mark), enforceNonce: true });
+  // A post that was deleted and is begun anew has another mark: by its nonce Discord would give the deleted one back.
+  const nonce = nonceOf(cup.guild, cup.id, post, mark);
+  const { id } = await parts.channel.send({ ...body, nonce, enforceNonce: true });
   return parts.keep(post, { before: mark, after: id });
 }
 
 /** The message that was posted since then and has the button of this post. */
 async function posted(cup: Cup, post: string, since: number, { channel }: PostsParts): Promise<string | undefined> {
-  const after = SnowflakeUtil.generate({ timestamp: since - tolerance }).toString();
-  const recent = await channel.messages.fetch({ after, limit: 100, cache: false });
   const wanted = cupId(markOf(post), cup.id, post);
-  const ours = recent.filter(({ author }) => author.id === channel.client.user.id);
-  return ours.find(({ components }) => customIdsIn(components.map((each) => each.toJSON())).includes(wanted))?.id;
+  return (await ownSince(channel, since)).find((message) => pressable(message).includes(wanted))?.id;
 }
-
-/**
- * Every try to send the same post has the same nonce, in every process. One that was deleted and is begun anew has another,
- * since Discord would give the deleted one back.
- */
-const nonceOf = ({ guild, id }: Cup, post: string, mark: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([guild, id, post, mark]))
-    .digest('base64url')
-    .slice(0, 25);
 
 /** What a post says now; undefined for one that says the same for good, or is none. */
 function bodyOf(cup: Cup, post: string, parts: PostsParts): Promise<V2Message> | V2Message | undefined {

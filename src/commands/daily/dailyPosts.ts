@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { type Client, DiscordAPIError, type Guild, type GuildBasedChannel, SnowflakeUtil } from 'discord.js';
+import { type Client, DiscordAPIError, type Guild, type GuildBasedChannel } from 'discord.js';
 import type { Logger } from 'pino';
-import { nodeTimers, type Timers } from '../../host/time/timers.ts';
+import type { Timers } from '../../host/time/timers.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
-import { customIdsIn } from '../board/bulletin.ts';
 import { isRefusal } from '../board/oldBoards.ts';
+import { nonceOf } from '../once/nonce.ts';
+import { ownSince, pressable } from '../once/ownSince.ts';
+import { openRounds, type Rounds } from '../once/rounds.ts';
 import type { Services } from '../services.ts';
 import { languageIn, zoneIn } from '../settings/serverSettings.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -21,13 +22,7 @@ import { streaksOf } from './streaks.ts';
  * Posts the board of the day where a server has chosen to have it, once a day. A mark is kept before and after. Who finds
  * a post that was begun and not ended looks into the channel first, so that a kill neither loses nor doubles it.
  */
-export interface DailyPosts {
-  /** Looks once at all servers of this process, and posts what is due. */
-  look(): Promise<void>;
-  start(): void;
-  /** Begins nothing more, and resolves when what is under way is done. */
-  stop(): Promise<void>;
-}
+export type DailyPosts = Pick<Rounds, 'look' | 'start' | 'stop'>;
 
 export interface DailyPostsParts extends Pick<Services, 'paint' | 'film' | 'prepare' | 'settings'> {
   readonly client: Client<true>;
@@ -38,13 +33,10 @@ export interface DailyPostsParts extends Pick<Services, 'paint' | 'film' | 'prep
   readonly log: Logger;
 }
 
-const every = 60_000;
 /** What another process has begun is left to it for so long. */
 const handover = 60_000;
 /** What Discord refuses is tried again after so long. */
 const pause = 60 * 60_000;
-/** The clocks of two processes, and that of Discord, may differ by so much. */
-const tolerance = 60_000;
 /** So many servers are looked at side by side. */
 const sideBySide = 8;
 /** Boards of so many days are known: somewhere it is yesterday and somewhere tomorrow. */
@@ -61,7 +53,7 @@ interface Due {
 }
 
 export function openDailyPosts(parts: DailyPostsParts): DailyPosts {
-  const { client, store, settings: kept, now, timers = nodeTimers, log } = parts;
+  const { client, store, settings: kept, now, timers, log } = parts;
   /** What need not be looked at again, and what not before some time. */
   const done = new Set<string>();
   const later = new Map<string, number>();
@@ -71,9 +63,7 @@ export function openDailyPosts(parts: DailyPostsParts): DailyPosts {
   /** What was chosen when it was last looked at. */
   const chosen = new Map<string, string>();
   const configs = new Map<string, Promise<unknown>>();
-  let looking = Promise.resolve();
-  let cancel: (() => void) | undefined;
-  let ending = false;
+  const { look, start, stop, lookIn, ending } = openRounds(lookAtAll, timers);
 
   function tell(due: Due, message: string, more: object = {}) {
     const once = `${due.key} ${message}`;
@@ -84,7 +74,7 @@ export function openDailyPosts(parts: DailyPostsParts): DailyPosts {
 
   async function lookAtAll() {
     const guilds = [...client.guilds.cache.values()].filter(({ available }) => available);
-    for (let at = 0; at < guilds.length && !ending; at += sideBySide) {
+    for (let at = 0; at < guilds.length && !ending(); at += sideBySide) {
       await Promise.all(guilds.slice(at, at + sideBySide).map(lookAt));
     }
   }
@@ -135,7 +125,8 @@ export function openDailyPosts(parts: DailyPostsParts): DailyPosts {
     const marks = await marksOf(store, guild.id);
     const before = marks.get(name);
     if (before?.message !== undefined) return settle(due);
-    if (before !== undefined && !begun.has(key) && now() - before.at < handover) return;
+    const wait = before === undefined || begun.has(key) ? 0 : before.at + handover - now();
+    if (wait > 0) return lookIn(wait);
     const { settings, channel: chosen } = due;
     const place = postPlace(guild, chosen, words.en);
     if ('trouble' in place) return tell(due, 'the board of the day cannot be posted there', { why: place.trouble });
@@ -145,7 +136,7 @@ export function openDailyPosts(parts: DailyPostsParts): DailyPosts {
       if (message !== undefined) return note(due, before, { ...before, message });
     }
     const body = await postMessage(post, parts);
-    if (ending) return;
+    if (ending()) return;
     const mark = { at: now(), channel: chosen };
     if ((await keepMark(store, guild.id, name, { before, after: mark })) === 'changed') return;
     begun.add(key);
@@ -191,42 +182,11 @@ export function openDailyPosts(parts: DailyPostsParts): DailyPosts {
     return made;
   }
 
-  function look(): Promise<void> {
-    looking = looking.then(lookAtAll);
-    return looking;
-  }
-
-  function again() {
-    cancel = timers.after(every, () => void look().finally(() => !ending && again()));
-  }
-
-  return {
-    look,
-    start() {
-      void look();
-      again();
-    },
-    stop() {
-      ending = true;
-      cancel?.();
-      return looking;
-    },
-  };
+  return { look, start, stop };
 }
 
 /** The message that was posted since then and has this button. */
 async function postedIn(channel: GuildBasedChannel | undefined, { at }: Mark, customId: string) {
   if (channel === undefined || !channel.isTextBased()) return undefined;
-  const after = SnowflakeUtil.generate({ timestamp: at - tolerance }).toString();
-  const recent = await channel.messages.fetch({ after, limit: 100, cache: false });
-  const ours = recent.filter(({ author }) => author.id === channel.client.user.id);
-  return ours.find(({ components }) => customIdsIn(components.map((each) => each.toJSON())).includes(customId))?.id;
-}
-
-/** Every try to post the same has the same nonce, in every process. */
-function nonceOf(guild: string, name: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([guild, name]))
-    .digest('base64url')
-    .slice(0, 25);
+  return (await ownSince(channel, at)).find((message) => pressable(message).includes(customId))?.id;
 }

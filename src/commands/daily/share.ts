@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { type GuildTextBasedChannel, type PermissionsBitField, SnowflakeUtil } from 'discord.js';
+import type { GuildTextBasedChannel, PermissionsBitField } from 'discord.js';
 import { textMessage } from '../board/board.ts';
 import { missingRights } from '../client/rights.ts';
+import { nonceOf } from '../once/nonce.ts';
+import { ownSince } from '../once/ownSince.ts';
 import { publicLanguage } from '../settings/serverSettings.ts';
 import { boardOf, type SoloPlayer } from '../solo/playSolo.ts';
 import { noteScore, resultsOf, span } from '../solo/results.ts';
@@ -65,7 +66,7 @@ export async function share(who: SoloPlayer, found: SoloOf, place: Place, which:
   }
   await note(String(before === undefined ? services.clock.now() : before));
   // When it is pressed twice at once, Discord takes the message once.
-  const nonce = createHash('sha256').update(`${shelf}/${guild.id}/${name}`).digest('base64url').slice(0, 25);
+  const nonce = nonceOf(shelf, guild.id, name);
   await channel.send({ ...textMessage(line), nonce, enforceNonce: true });
   await note(sent);
   return { ok: true };
@@ -73,17 +74,12 @@ export async function share(who: SoloPlayer, found: SoloOf, place: Place, which:
 
 /** What is noted of a result that stands in the channel. Until then, it is the time when it was begun to send it. */
 const sent = '';
-/** The clocks of two processes, and that of Discord, may differ by so much. */
-const tolerance = 60_000;
 
 /** Whether the bot has said this there since then. */
 async function stands(line: string, channel: GuildTextBasedChannel, since: number): Promise<boolean> {
-  const after = SnowflakeUtil.generate({ timestamp: since - tolerance }).toString();
-  const recent = await channel.messages.fetch({ after, limit: 100, cache: false });
   const said = JSON.stringify(line);
-  return recent
-    .filter(({ author }) => author.id === channel.client.user.id)
-    .some(({ components }) => JSON.stringify(components).includes(said));
+  const own = await ownSince(channel, since);
+  return own.some(({ components }) => JSON.stringify(components).includes(said));
 }
 
 const refused = (text: string): Shared => ({ ok: false, text });

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
-import { type Client, DiscordAPIError, Events, type Guild, SnowflakeUtil, type TextChannel } from 'discord.js';
+import { type Client, DiscordAPIError, Events, type Guild, type TextChannel } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Host } from '../../host/host.ts';
 import { isNew } from '../../host/privacy/servers.ts';
-import { nodeTimers, type Timers } from '../../host/time/timers.ts';
+import type { Timers } from '../../host/time/timers.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
-import { customIdsIn } from '../board/bulletin.ts';
 import { isRefusal } from '../board/oldBoards.ts';
 import { serverSeen } from '../client/leftServers.ts';
+import { nonceOf } from '../once/nonce.ts';
+import { ownSince, pressable } from '../once/ownSince.ts';
+import { openRounds, type Rounds } from '../once/rounds.ts';
 import { languageIn, type ServerSettings } from '../settings/serverSettings.ts';
 import { greetingMessage, greets } from './greetingMessage.ts';
 import { greetingPlace } from './greetingPlace.ts';
@@ -17,13 +18,7 @@ import { keepMark, type Mark, marksOf } from './marks.ts';
  * Greets each server that the bot joins, once. That it is due is kept with its being seen for the first time, that it was
  * begun is kept before it is sent. The channel is looked into before, so that a kill neither loses nor doubles it.
  */
-export interface Greetings {
-  /** Looks once at the servers of this process, and greets those that are to be. */
-  look(): Promise<void>;
-  start(): void;
-  /** Begins nothing more, and resolves when what is under way is done. */
-  stop(): Promise<void>;
-}
+export type Greetings = Pick<Rounds, 'look' | 'start' | 'stop'>;
 
 export interface GreetingsParts {
   readonly client: Client<true>;
@@ -36,27 +31,20 @@ export interface GreetingsParts {
   readonly log: Logger;
 }
 
-const every = 60_000;
-const shortest = 1_000;
 /** What another process has begun is left to it for so long. */
 const handover = 60_000;
 /** What Discord refuses is tried again after so long. */
 const pause = 60 * 60_000;
-/** The clocks of two processes, and that of Discord, may differ by so much. */
-const tolerance = 60_000;
 
 export function openGreetings(parts: GreetingsParts): Greetings {
-  const { client, host, store, settings, now, timers = nodeTimers, log } = parts;
+  const { client, host, store, settings, now, timers, log } = parts;
   /** Servers that need no greeting, or no more. */
   const done = new Set<string>();
   const later = new Map<string, number>();
   /** What this process has begun, so that nobody else is waited for. */
   const begun = new Set<string>();
   const told = new Set<string>();
-  let looking = Promise.resolve();
-  let untilNextLook = every;
-  let cancel: (() => void) | undefined;
-  let ending = false;
+  const rounds = openRounds(lookAtAll, timers);
 
   function tell(guild: string, message: string, more: object = {}) {
     if (told.has(`${guild} ${message}`)) return;
@@ -66,12 +54,11 @@ export function openGreetings(parts: GreetingsParts): Greetings {
 
   async function lookAtAll(): Promise<void> {
     const guilds = client.guilds.cache.filter(({ id, available }) => available && !done.has(id));
-    untilNextLook = every;
-    if (ending || guilds.size === 0) return;
+    if (rounds.ending() || guilds.size === 0) return;
     try {
       await host.servers.seen(guilds.map(serverSeen));
       const marks = await marksOf(store, [...guilds.keys()]);
-      for (const guild of guilds.values()) if (!ending) await lookAt(guild, marks.get(guild.id));
+      for (const guild of guilds.values()) if (!rounds.ending()) await lookAt(guild, marks.get(guild.id));
     } catch (error) {
       // Of a store that is away, the heartbeat tells.
       if (!(error instanceof StoreAway)) log.error({ err: error }, 'servers could not be greeted; it is tried again');
@@ -96,10 +83,7 @@ export function openGreetings(parts: GreetingsParts): Greetings {
   async function greetOnce(guild: Guild, before: Mark): Promise<void> {
     const { id } = guild;
     const wait = before.at + handover - now();
-    if (before.channel !== undefined && !begun.has(id) && wait > 0) {
-      untilNextLook = Math.min(untilNextLook, Math.max(wait, shortest));
-      return;
-    }
+    if (before.channel !== undefined && !begun.has(id) && wait > 0) return rounds.lookIn(wait);
     const channel = greetingPlace(guild);
     if (channel === undefined) {
       return tell(id, 'a server is not greeted yet, since no game could begin in any channel that I see');
@@ -110,9 +94,9 @@ export function openGreetings(parts: GreetingsParts): Greetings {
     const language = languageIn(guild, kept);
     const body = greetingMessage({ channel, language, games: host.games, computers: kept.computers });
     const mark = { at: now(), channel: channel.id };
-    if (ending || (await keepMark(store, id, { before, after: mark })) === 'changed') return;
+    if (rounds.ending() || (await keepMark(store, id, { before, after: mark })) === 'changed') return;
     begun.add(id);
-    const { id: message } = await channel.send({ ...body, nonce: nonceOf(id), enforceNonce: true });
+    const { id: message } = await channel.send({ ...body, nonce: nonceOf('greeting', id), enforceNonce: true });
     log.info({ guild: id, channel: channel.id }, 'a server was greeted');
     await note(id, mark, { ...mark, message });
   }
@@ -133,36 +117,23 @@ export function openGreetings(parts: GreetingsParts): Greetings {
     for (const line of [...told]) if (line.startsWith(`${guild} `)) told.delete(line);
   }
 
-  function look(): Promise<void> {
-    looking = looking.then(lookAtAll);
-    return looking;
-  }
-
-  function again() {
-    void look().finally(() => {
-      if (!ending) cancel = timers.after(untilNextLook, again);
-    });
-  }
-
-  const joined = () => void look();
+  const joined = () => void rounds.look();
   const left = ({ id }: Guild) => {
     done.delete(id);
     forget(id);
   };
 
   return {
-    look,
+    look: rounds.look,
     start() {
       client.on(Events.GuildCreate, joined);
       client.on(Events.GuildDelete, left);
-      again();
+      rounds.start();
     },
     stop() {
-      ending = true;
       client.off(Events.GuildCreate, joined);
       client.off(Events.GuildDelete, left);
-      cancel?.();
-      return looking;
+      return rounds.stop();
     },
   };
 }
@@ -172,18 +143,7 @@ async function greetingOf(guild: Guild, { at, channel: id }: Mark, place: TextCh
   const channel = id === undefined ? place : guild.channels.cache.get(id);
   if (channel === undefined || !channel.isTextBased()) return undefined;
   const since = id === undefined ? guild.joinedTimestamp : at;
-  const after = SnowflakeUtil.generate({ timestamp: since - tolerance }).toString();
-  const recent = await channel.messages.fetch({ after, limit: 100, cache: false });
-  const ours = recent.filter(({ author }) => author.id === channel.client.user.id);
-  const message = ours.find(({ components }) =>
-    greets(customIdsIn(components.map((component) => component.toJSON())), guild),
-  )?.id;
+  const own = await ownSince(channel, since);
+  const message = own.find((each) => greets(pressable(each), guild))?.id;
   return message === undefined ? undefined : { channel: channel.id, message };
 }
-
-/** Every try to greet a server has the same nonce, in every process. */
-const nonceOf = (guild: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['greeting', guild]))
-    .digest('base64url')
-    .slice(0, 25);

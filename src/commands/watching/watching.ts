@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Client, DiscordAPIError, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Language } from '../../games/contract.ts';
@@ -12,6 +11,7 @@ import { shownIn, type TableId } from '../../store/address.ts';
 import type { Store } from '../../store/port.ts';
 import { writeTo } from '../calls/directMessage.ts';
 import { isWritten, noteWritten } from '../calls/written.ts';
+import { nonceOf } from '../once/nonce.ts';
 import { openTurns } from '../panels/turns.ts';
 import { words } from '../words/words.ts';
 import { endLetter } from './endLetter.ts';
@@ -90,7 +90,8 @@ export function openWatching(parts: WatchingParts): Watching {
   async function settleOne(guild: string, { name, watcher }: KeptWatcher): Promise<void> {
     const watched = await nowOf(watcher);
     if (watched.is === 'live') return;
-    const nonce = nonceOf(watcher);
+    const { table, began, born, user } = watcher;
+    const nonce = nonceOf('watched', table, began, born, user);
     if (!(await isWritten(watcher.user, nonce, store))) {
       await write(guild, watcher, watched, nonce);
       await noteWritten(watcher.user, nonce, store);
@@ -158,12 +159,6 @@ export function openWatching(parts: WatchingParts): Watching {
       await inTime(Promise.all(running), patience.stop);
     },
   };
-}
-
-/** Every try to tell the same has the same nonce, in every process. */
-function nonceOf({ table, began, born, user }: Watcher): string {
-  const told = JSON.stringify(['watched', table, began, born, user]);
-  return createHash('sha256').update(told).digest('base64url').slice(0, 25);
 }
 
 /** Discord will refuse the same again. */

@@ -175,6 +175,26 @@ describe('a bot that was away at the hour', () => {
     await bot.look();
     expect(town.postsIn(channel).length).toBe(1);
   });
+
+  test('posts a minute after another process began it and was killed', async () => {
+    const { guild, channel, post } = server();
+    await town.choose(guild.id, { dailyPost: post });
+    await at('2026-11-19T09:00:00Z');
+    const killed = await town.open();
+    const path = new RegExp(`^/channels/${channel.id}/messages$`);
+    const lost = town.discord.fail({ method: 'POST', path, destroy: 'close' });
+    await killed.look();
+    expect([lost.hits() > 0, town.postsIn(channel)]).toEqual([true, []]);
+    await killed.end();
+    lost.stop();
+    await at('2026-11-19T09:00:50Z');
+    const next = await town.open();
+    next.start();
+    // It looks with its timers, and asks Discord in between.
+    await next.look();
+    await at('2026-11-19T09:01:01Z');
+    await town.discord.until(() => town.postsIn(channel).length === 1, 'the post');
+  });
 });
 
 describe('two processes that serve the same server', () => {
