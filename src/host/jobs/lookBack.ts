@@ -1,9 +1,10 @@
 import type { Play } from '../../games/kernel.ts';
 import type { Store } from '../../store/port.ts';
-import { retrace } from '../match/retrace.ts';
+import { retracing } from '../match/retrace.ts';
 import { type Made, movesOf, type TurningPoint, turningPointsIn } from '../match/turningPoints.ts';
 import { logOf } from '../reading.ts';
 import type { Snapshot } from '../tables.ts';
+import { unhurried } from '../unhurried.ts';
 import type { JudgePosition } from './hints.ts';
 
 /** What would have been better in a match that is over, in the order of the match. */
@@ -23,7 +24,7 @@ export function openLookBack(judge: JudgePosition, store: Pick<Store, 'log'>): L
 
   async function lookBack({ table, match, game }: Snapshot): ReturnType<LookBack> {
     const log = await logOf(store, table);
-    const { plays, fault } = retrace(match, log, game);
+    const { plays, fault } = await unhurried(retracing(match, log, game));
     if (fault !== undefined) return 'unknown';
     const moves = movesOf(plays, log, game);
     const judged = new Map<Play, Awaited<ReturnType<JudgePosition>>>();
