@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Match, readMatch, writeMatch } from '../../src/host/match/match.ts';
 import { limitsOf } from '../../src/host/match/turns.ts';
+import { placesOf } from '../../src/host/records/result.ts';
+import type { Snapshot } from '../../src/host/tables.ts';
 import { recordKey } from '../../src/store/keys.ts';
 import { ada, bob, duel, hour, openRoom, type Room } from './room.ts';
 
@@ -14,11 +16,13 @@ const table = '7000';
 const cleo = { kind: 'member', id: '103', name: 'Cléo' } as const;
 const dora = { kind: 'member', id: '104', name: 'Dora' } as const;
 
-async function matchNow(): Promise<Match> {
+async function tableNow(): Promise<Snapshot> {
   const snapshot = await room.host.look(table);
   if (snapshot === undefined) throw new Error('no table');
-  return snapshot.match;
+  return snapshot;
 }
+
+const matchNow = async () => (await tableNow()).match;
 
 /** Begins a game in which each sits where they are named. Each turn may take a day. */
 async function begin(game: string, people: readonly (typeof ada | typeof bob | typeof cleo | typeof dora)[]) {
@@ -36,8 +40,7 @@ async function types({ id }: { readonly id: string }, text: string): Promise<voi
 
 /** The hours that each awaited player has left, by seat. */
 async function left(): Promise<Record<number, number>> {
-  const { match, game } = (await room.host.look(table)) ?? { match: await matchNow(), game: undefined };
-  if (game === undefined) throw new Error('no table');
+  const { match, game } = await tableNow();
   const now = room.tableClock.now();
   return Object.fromEntries(limitsOf(match, game).map(({ seat, at }) => [seat, (at - now) / hour]));
 }
@@ -55,6 +58,13 @@ describe('while both arrange their pieces in Z-Game', () => {
     expect(await left()).toEqual({ 0: 1, 1: 1 });
     await room.pass(2 * hour);
     expect(await endingNow()).toEqual({ at: 'over', ending: { by: 'time', late: [0, 1] } });
+  });
+
+  test('a game in which neither did anything counts for nobody', async () => {
+    await room.pass(25 * hour);
+    expect(await endingNow()).toEqual({ at: 'over', ending: { by: 'time', late: [0, 1] } });
+    const { match, game } = await tableNow();
+    expect(placesOf(match, game)).toBeUndefined();
   });
 
   test('who is ready is not late when the other is', async () => {

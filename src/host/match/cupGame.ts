@@ -25,7 +25,9 @@ export function endRound(match: Match, around: Surroundings): Match {
   if (sofar !== undefined) return finish(match, { by: 'round', places: sofar }, game);
   const late = awaited.length < match.seats.length ? awaited : [];
   const places = match.seats.map((_, seat) => (late.includes(seat) ? 2 : 1));
-  return finish(match, { by: 'round', places, ...(late.length === 0 ? {} : { late }) }, game);
+  const nobodyCame = late.length === 0 && match.play?.turn === 0;
+  const told = { ...(late.length > 0 && { late }), ...(nobodyCame && { came: [] }) };
+  return finish(match, { by: 'round', places, ...told }, game);
 
   function byWon(play: Play): readonly number[] | undefined {
     const won = game.cup.won(play);

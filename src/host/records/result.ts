@@ -25,6 +25,8 @@ export function placesOf({ play, stage, seats, replaced }: Past, game: Game): re
     case 'resigning':
       return seats.map((_, seat) => (seat === ending.seat ? 2 : 1));
     case 'time':
+      // A game in which nobody did anything counts for nobody.
+      if (play.turn === 0 && ending.late.length === seats.length) return undefined;
       return seats.map((_, seat) => (ending.late.includes(seat) ? 2 : 1));
     case 'round':
       // When only one of them had come, that one has won. Else a game that never began counts for nobody.

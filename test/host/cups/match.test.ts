@@ -5,6 +5,7 @@ import { games } from '../../../src/games/registry.ts';
 import type { State } from '../../../src/games/ricochet/kind.ts';
 import { rngFrom } from '../../../src/games/rng.ts';
 import { limitsOf, turnOf } from '../../../src/host/match/turns.ts';
+import { placesOf } from '../../../src/host/records/result.ts';
 import { minute, person } from './cups.ts';
 import { table, until } from './table.ts';
 
@@ -107,6 +108,9 @@ describe('When there is no more time for a round,', () => {
     const neither = table('zgame');
     neither.pass(until);
     expect(neither.result()).toEqual({ by: 'limit', places: [2, 2], idle: [0, 1] });
+    expect(neither.says()).toContain('The time for this round of the cup is over. Nobody came, so nobody wins.');
+    // It changes nobody's rating.
+    expect(placesOf(neither.match(), neither.game)).toBeUndefined();
   });
 
   test('between two games of a series, when nobody keeps anybody waiting, what was won so far counts.', () => {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { plainSpeech } from '../../../src/commands/board/speech.ts';
-import { stageLines } from '../../../src/commands/board/stageLines.ts';
 import { deedFor } from '../../../src/commands/chat/deeds.ts';
 import { wishIn } from '../../../src/commands/chat/wishes.ts';
 import { games } from '../../../src/games/registry.ts';
@@ -18,12 +16,6 @@ type Waiting = ReturnType<typeof waiting>;
 
 const snapshotOf = ({ match, game }: Waiting) =>
   ({ table: '5000.6000', revision: 1, match: match(), game, bulletin: undefined }) as Snapshot;
-const says = (table: Waiting, language: 'en' | 'fr' = 'en') =>
-  stageLines(
-    snapshotOf(table),
-    plainSpeech(table.match(), language, (instant) => instant),
-  );
-
 describe.each(games)('A game of a cup of $id', ({ id, seating }) => {
   test('begins at once, but where anybody may act at any time when both are there.', () => {
     expect(newTable(id).match().stage.at).toBe(seating.open === true ? 'meeting' : 'playing');
@@ -101,13 +93,13 @@ describe('A game of a cup where anybody may act at any time', () => {
   test('says on its board how it begins, who has been there and of which round it is.', () => {
     const table = waiting();
     table.act({ act: 'accept', by: table.second }, 3_000);
-    const lines = says(table);
+    const lines = table.says();
     expect(lines[0]).toMatch(/^Member \d, Member \d: press \*I am here\*, or type `here`, .* within 15 minutes\./);
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(/^Member \d said so Jan 1, 1970, 12:00 AM UTC\.$/),
       '-# Cup, round 1. Of equal bids, always the one made first comes first.',
     ]);
-    expect(says(table, 'fr')[0]).toContain('appuyez sur *Je suis là*, ou écrivez `présent`');
+    expect(table.says('fr')[0]).toContain('appuyez sur *Je suis là*, ou écrivez `présent`');
   });
 
   test('is told of as waiting for whoever has not come.', () => {
@@ -154,8 +146,8 @@ describe('When there is no more time for a round, a game that never began', () =
     pass(until);
     expect(result()).toEqual({ by: 'limit', places: [2, 2], idle: [0, 1] });
     expect(placesOf(match(), game)).toBeUndefined();
-    expect(says(table)[0]).toBe('The time for this round of the cup is over. Nobody came, so nobody wins.');
-    expect(says(table, 'fr')[0]).toContain('Personne n’est venu');
+    expect(table.says()[0]).toBe('The time for this round of the cup is over. Nobody came, so nobody wins.');
+    expect(table.says('fr')[0]).toContain('Personne n’est venu');
   });
 
   test('is drawn when both were there, but never at the same time.', () => {
@@ -184,7 +176,7 @@ test('A game that is stopped before it begins has a result and a replay all the 
     const table = waiting();
     table.act(act);
     expect(table.result()).toEqual({ by: 'stopped', places: [1, 1], idle: [] });
-    expect(says(table)[0]).not.toContain('counts for nobody');
+    expect(table.says()[0]).not.toContain('counts for nobody');
     expect(playedAgain(table.record(), table.game)).not.toHaveProperty('lost');
   }
 });

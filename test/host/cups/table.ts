@@ -1,3 +1,5 @@
+import { plainSpeech } from '../../../src/commands/board/speech.ts';
+import { stageLines } from '../../../src/commands/board/stageLines.ts';
 import type { Values } from '../../../src/games/contract.ts';
 import type { Entry, Game, Play } from '../../../src/games/kernel.ts';
 import { games } from '../../../src/games/registry.ts';
@@ -54,6 +56,12 @@ export function newTable(id: string, turnLimit?: number, options: Values = {}) {
       match = { ...match, play: { ...play, state: change(play.state as Of) } };
     },
     ending: (): Ending | undefined => (match.stage.at === 'over' ? match.stage.ending : undefined),
+    /** What its board says in words. */
+    says: (language: 'en' | 'fr' = 'en') =>
+      stageLines(
+        { table: '9' as TableId, revision: 1, match, game, bulletin: undefined },
+        plainSpeech(match, language, (instant) => instant),
+      ),
     record,
     result,
     /** What it counts in its cup, after a round in which so much was won in a game. */
