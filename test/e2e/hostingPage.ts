@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { printingOf } from './printing.ts';
 import type { Town } from './town.ts';
 
 /** A machine on which somebody follows the hosting page: a repository with releases, a clone of it, and the folders of the system. */
@@ -44,7 +45,7 @@ export async function openHostedMachine(town: Town): Promise<HostedMachine> {
       .replaceAll('/var/lib/plateau-backup', backups)
       .replaceAll('YOUR_TOKEN', town.discord.token);
   let bot: ChildProcess | undefined;
-  let printed = '';
+  let printed = () => '';
   let folder = cloned;
 
   const git = (...words: readonly string[]) =>
@@ -69,7 +70,6 @@ export async function openHostedMachine(town: Town): Promise<HostedMachine> {
     if (bot !== undefined) throw new Error('the bot runs already');
     const unit = await readFile(join(units, 'plateau.service'), 'utf8');
     const [, command = ''] = /^ExecStart=\/usr\/bin\/env node (.*)$/m.exec(unit) ?? [];
-    printed = '';
     const child = spawn(process.execPath, command.split(' '), {
       cwd: app,
       // An empty PATH makes the program use the embedded store. The token comes from `.env`.
@@ -77,11 +77,9 @@ export async function openHostedMachine(town: Town): Promise<HostedMachine> {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     bot = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', () => printed.includes('"msg":"ready"') && resolve());
-      child.once('exit', () => reject(new Error(`the bot ended: ${printed}`)));
-    });
+    const { output, ready } = printingOf(child);
+    printed = output;
+    await ready;
   }
 
   async function stop(): Promise<void> {
@@ -91,7 +89,7 @@ export async function openHostedMachine(town: Town): Promise<HostedMachine> {
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     const code = await ended;
-    if (code !== 0) throw new Error(`the bot ended with ${code}: ${printed}`);
+    if (code !== 0) throw new Error(`the bot ended with ${code}: ${printed()}`);
     await town.discord.until(() => town.discord.connected() === 0, 'the bot to be gone');
   }
 
@@ -129,7 +127,7 @@ export async function openHostedMachine(town: Town): Promise<HostedMachine> {
       await git('commit', '--quiet', '--allow-empty', '--message', tag);
       await git('tag', '--annotate', tag, '--message', tag);
     },
-    output: () => printed,
+    output: () => printed(),
     async close() {
       bot?.kill('SIGKILL');
       // An embedded store writes for the last time when it sees that its bot has ended.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { printingOf } from './printing.ts';
 import type { Town } from './town.ts';
 
 /** One of several processes of the bot that run at once, on one Redis. */
@@ -24,7 +25,6 @@ export function openProcesses(town: Town, redis: string): { readonly start: Star
   const running = new Set<BotProcess>();
 
   async function start(environment: Readonly<Record<string, string>> = {}): Promise<BotProcess> {
-    let printed = '';
     const child = spawn(process.execPath, [join(process.cwd(), 'dist/main.js')], {
       env: {
         PATH: '',
@@ -36,20 +36,13 @@ export function openProcesses(town: Town, redis: string): { readonly start: Star
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const heard = (chunk: Buffer) => {
-      printed += chunk.toString();
-    };
-    child.stdout.on('data', heard);
-    child.stderr.on('data', heard);
+    const { output, ready } = printingOf(child);
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', () => printed.includes('"msg":"ready"') && resolve());
-      child.once('exit', () => reject(new Error(`the bot ended: ${printed}`)));
-    });
+    await ready;
     const bot: BotProcess = {
-      output: () => printed,
+      output,
       warnings: () =>
-        printed
+        output()
           .split('\n')
           .filter((line) => line.startsWith('{') && (JSON.parse(line) as { level: number }).level >= warning)
           .filter((line) => !line.includes(onlyInMemory)),

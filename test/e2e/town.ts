@@ -10,6 +10,7 @@ import { findProgram } from '../../src/store/pathServer.ts';
 import { answersAt, socketPath } from '../../src/store/sockets.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 import { openPlainRedis, type PlainRedis } from '../store/plainRedis.ts';
+import { printingOf } from './printing.ts';
 import { rememberAll } from './reading.ts';
 
 /** A Discord server with two channels and its people, and the bot as a process that can be killed. */
@@ -52,7 +53,7 @@ export async function openTown(): Promise<Town> {
   const program = await findProgram();
   let redis: PlainRedis | undefined;
   let bot: ChildProcess | undefined;
-  let printed = '';
+  let printed = () => '';
   let last: StartOptions = {};
 
   const ended = (child: ChildProcess) =>
@@ -73,7 +74,7 @@ export async function openTown(): Promise<Town> {
   return {
     discord,
     ...people,
-    output: () => printed,
+    output: () => printed(),
     hasServer: program !== undefined,
     async openRedis() {
       redis = await openPlainRedis();
@@ -87,7 +88,6 @@ export async function openTown(): Promise<Town> {
         DATA_DIR: dataDir,
         THINKING_MS: '50',
       };
-      printed = '';
       const child = spawn(process.execPath, [join(process.cwd(), 'dist/main.js')], {
         cwd: options.from ?? process.cwd(),
         env: {
@@ -98,15 +98,9 @@ export async function openTown(): Promise<Town> {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       bot = child;
-      const heard = (chunk: Buffer) => {
-        printed += chunk.toString();
-      };
-      child.stdout.on('data', heard);
-      child.stderr.on('data', heard);
-      await new Promise<void>((resolve, reject) => {
-        child.stdout.on('data', () => printed.includes('"msg":"ready"') && resolve());
-        child.once('exit', () => reject(new Error(`the bot ended: ${printed}`)));
-      });
+      const { output, ready } = printingOf(child);
+      printed = output;
+      await ready;
     },
     stopStore(how) {
       const [store] = childrenOf(bot?.pid);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printingOf } from '../e2e/printing.ts';
 
 const main = join(process.cwd(), 'dist/main.js');
 const preload = fileURLToPath(new URL('./kill.mjs', import.meta.url));
@@ -35,8 +36,6 @@ export interface BotOptions {
   readonly until?: 'ready' | 'spawned';
 }
 
-const starting = 30_000;
-
 export async function startBot({ environment, until = 'ready' }: BotOptions): Promise<BotProcess> {
   const child = spawn(process.execPath, ['--max-semi-space-size=2', '--optimize-for-size', '--import', preload, main], {
     env: environment,
@@ -44,7 +43,6 @@ export async function startBot({ environment, until = 'ready' }: BotOptions): Pr
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const pid = child.pid as number;
-  let printed = '';
   let running = true;
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
@@ -52,19 +50,7 @@ export async function startBot({ environment, until = 'ready' }: BotOptions): Pr
       resolve(code);
     });
   });
-  const ready = new Promise<void>((resolve, reject) => {
-    const heard = (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (printed.includes('"msg":"ready"')) resolve();
-    };
-    child.stdout?.on('data', heard);
-    child.stderr?.on('data', heard);
-    const inVain = (why: string) => reject(new Error(`the program ${why}: ${printed.slice(-2_000)}`));
-    const patience = setTimeout(() => inVain(`was not ready after ${starting} ms`), starting);
-    child.once('exit', () => inVain('ended'));
-    void ended.then(() => clearTimeout(patience));
-  });
-  ready.catch(() => undefined);
+  const { output, ready } = printingOf(child);
 
   const killGroup = () => {
     try {
@@ -75,7 +61,7 @@ export async function startBot({ environment, until = 'ready' }: BotOptions): Pr
   };
   const bot: BotProcess = {
     pid,
-    output: () => printed,
+    output,
     ended,
     isRunning: () => running,
     async dieAt(plan) {
