@@ -1,28 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bot, startBot } from '../../src/bot.ts';
 import type { Level } from '../../src/games/contract.ts';
 import type { Game } from '../../src/games/kernel.ts';
-import { everyGame, games } from '../../src/games/registry.ts';
+import { games } from '../../src/games/registry.ts';
 import { rngFrom } from '../../src/games/rng.ts';
 import { thinkingFor } from '../../src/games/thinking.ts';
 import { isLive } from '../../src/host/match/match.ts';
-import { snapshotOf } from '../../src/host/reading.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
-import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import { findTown, foundTown } from '../../src/playground/town.ts';
-import { openWeb, type Web } from '../../src/playground/web/openWeb.ts';
 import { shownIn, type TableId } from '../../src/store/address.ts';
-import { connectRedis } from '../../src/store/connectRedis.ts';
-import { type LocalServer, openLocalServer } from '../../src/store/localServer.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
 import { board, type } from './boards.ts';
-import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
+import { closeWindow, hasChromium, lacking } from './chromium.ts';
+import { type LivePage, openLivePage } from './livePage.ts';
 
 if (!hasChromium) process.stdout.write(lacking);
 
@@ -38,34 +26,11 @@ const levelsOf = ({ seating, bots, companions }: Game) => (seating.open ? compan
 const people = { easy: 'ada', medium: 'bob', hard: 'dan' } as const;
 
 describe.skipIf(!hasChromium)('somebody alone, in the page on a phone', () => {
-  let folder: string;
-  let server: LocalServer;
-  let store: Store;
-  let discord: LocalDiscord;
-  let web: Web;
-  let bot: Bot;
-  let browser: Browser;
-
+  let live: LivePage;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'plateau-alone-'));
-    server = await openLocalServer({ dataDir: folder, kind: 'embedded', log: () => undefined });
-    store = openRedisStore(connectRedis(server.address));
-    discord = await openLocalDiscord();
-    foundTown(discord);
-    web = await openWeb(discord, findTown(discord), 0);
-    const access = { token: discord.token, api: discord.api, shards: undefined };
-    bot = await startBot(access, store, pino({ level: 'silent' }), { thinkingTime: 50, replayDays: 90 });
-    browser = await openChromium();
+    live = await openLivePage();
   });
-  afterAll(async () => {
-    await browser.close();
-    await bot.stop();
-    await web.close();
-    await discord.close();
-    await store.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => live.close());
 
   describe.each(games.map((game) => [game.words.en.name, game] as const))('plays %s', (_, game) => {
     // A round of bids takes its time, so those go side by side.
@@ -74,7 +39,7 @@ describe.skipIf(!hasChromium)('somebody alone, in the page on a phone', () => {
       { timeout: 240_000 },
       async (level) => {
         const opponent = game.seating.open ? `start computers:${level}` : `challenge opponent:@Plateau level:${level}`;
-        const window = await openWindow(browser, `${web.address}/?as=${people[level]}`, { viewport: phone });
+        const window = await live.window(people[level]);
         const { page } = window;
         await type(page, `/${game.words.en.command} ${opponent} ${short[game.id] ?? ''}`);
         const found = () => tableOf(game, level);
@@ -94,25 +59,19 @@ describe.skipIf(!hasChromium)('somebody alone, in the page on a phone', () => {
 
   /** Where the person of this level plays this game now. */
   async function tableOf(game: Game, level: Level): Promise<TableId | undefined> {
-    for (const table of await store.allLive()) {
-      const { match } = await seen(table);
+    for (const table of await live.store.allLive()) {
+      const { match } = await live.seen(table);
       if (!isLive(match) || match.game !== game.id) continue;
       if (match.seats.some((seat) => seat.kind === 'member' && seat.name.toLowerCase() === people[level])) return table;
     }
     return undefined;
   }
 
-  async function seen(table: TableId): Promise<Snapshot> {
-    const snapshot = await snapshotOf(store, everyGame, table);
-    if (snapshot === undefined) throw new Error(`no table ${table}`);
-    return snapshot;
-  }
-
   /** Types one move after another until the game is over. */
   async function play(page: Page, table: TableId): Promise<Snapshot> {
     let typed = -1;
     for (;;) {
-      const now = await seen(table);
+      const now = await live.seen(table);
       const { match, game } = now;
       if (match.stage.at === 'over') return now;
       const turn = match.play?.turn ?? 0;

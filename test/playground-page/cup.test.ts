@@ -1,25 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bot, startBot } from '../../src/bot.ts';
-import { everyGame } from '../../src/games/registry.ts';
 import { rngFrom } from '../../src/games/rng.ts';
 import { thinkingFor } from '../../src/games/thinking.ts';
-import { snapshotOf } from '../../src/host/reading.ts';
-import type { Snapshot } from '../../src/host/tables.ts';
-import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import { findTown, foundTown, type Town } from '../../src/playground/town.ts';
-import { openWeb, type Web } from '../../src/playground/web/openWeb.ts';
 import { shownIn, type TableId } from '../../src/store/address.ts';
-import { connectRedis } from '../../src/store/connectRedis.ts';
-import { type LocalServer, openLocalServer } from '../../src/store/localServer.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
 import { type } from './boards.ts';
-import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone, type Window } from './chromium.ts';
+import { closeWindow, hasChromium, lacking, phone, type Window } from './chromium.ts';
+import { type LivePage, openLivePage } from './livePage.ts';
 
 if (!hasChromium) process.stdout.write(lacking);
 
@@ -28,47 +14,20 @@ const people = ['ada', 'bob', 'cleo', 'dan'] as const;
 const playedOut = 2;
 
 describe.skipIf(!hasChromium)('a cup of four, in the page on a phone', () => {
-  let folder: string;
-  let server: LocalServer;
-  let store: Store;
-  let discord: LocalDiscord;
-  let town: Town;
-  let web: Web;
-  let bot: Bot;
-  let browser: Browser;
+  let live: LivePage;
   const windows = new Map<string, Window>();
-
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'plateau-cup-'));
-    server = await openLocalServer({ dataDir: folder, kind: 'embedded', log: () => undefined });
-    store = openRedisStore(connectRedis(server.address));
-    discord = await openLocalDiscord();
-    foundTown(discord);
-    town = findTown(discord);
-    web = await openWeb(discord, town, 0);
-    const access = { token: discord.token, api: discord.api, shards: undefined };
-    bot = await startBot(access, store, pino({ level: 'silent' }), { thinkingTime: 50, replayDays: 90 });
-    browser = await openChromium();
-    for (const name of people) {
-      windows.set(name, await openWindow(browser, `${web.address}/?as=${name}`, { viewport: phone }));
-    }
-  }, 60_000);
-  afterAll(async () => {
-    await browser.close();
-    await bot.stop();
-    await web.close();
-    await discord.close();
-    await store.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    live = await openLivePage();
+    for (const name of people) windows.set(name, await live.window(name));
   });
+  afterAll(() => live.close());
 
   const pageOf = (name: string): Page => {
     const window = windows.get(name);
     if (window === undefined) throw new Error(`${name} has no window`);
     return window.page;
   };
-  const nameOf = (id: string): string => [...town.people].find(([, user]) => user.id === id)?.[0] ?? '';
+  const nameOf = (id: string): string => [...live.town.people].find(([, user]) => user.id === id)?.[0] ?? '';
 
   test('is signed up for, played to its end and won', { timeout: 480_000 }, async () => {
     const ada = pageOf('ada');
@@ -96,7 +55,7 @@ describe.skipIf(!hasChromium)('a cup of four, in the page on a phone', () => {
         await playOrResign(table, over.size < playedOut ? 'play' : 'resign');
         over.add(table);
       }
-      for (const name of people) await pageOf(name).goto(`${web.address}/?as=${name}`);
+      for (const name of people) await pageOf(name).goto(live.addressOf(name));
       await post.getByText('This round is over.').waitFor({ timeout: 30_000 });
     }
     await end.waitFor({ timeout: 30_000 });
@@ -115,26 +74,20 @@ describe.skipIf(!hasChromium)('a cup of four, in the page on a phone', () => {
 
   /** The tables of the round that has begun, once both are there. */
   async function newTables(known: ReadonlySet<TableId>): Promise<readonly TableId[]> {
-    const live = async () => (await store.allLive()).filter((table) => !known.has(table));
-    await expect.poll(async () => (await live()).length, { timeout: 20_000 }).toBe(2);
-    return live();
-  }
-
-  async function seen(table: TableId): Promise<Snapshot> {
-    const snapshot = await snapshotOf(store, everyGame, table);
-    if (snapshot === undefined) throw new Error(`no table ${table}`);
-    return snapshot;
+    const begun = async () => (await live.store.allLive()).filter((table) => !known.has(table));
+    await expect.poll(async () => (await begun()).length, { timeout: 20_000 }).toBe(2);
+    return begun();
   }
 
   async function playOrResign(table: TableId, how: 'play' | 'resign'): Promise<void> {
-    const { match } = await seen(table);
+    const { match } = await live.seen(table);
     const names = match.seats.map((seat) => (seat.kind === 'member' ? nameOf(seat.id) : ''));
     for (const name of names) await follow(pageOf(name), table);
     const [first = ''] = names;
     if (how === 'resign') await type(pageOf(first), first === 'cleo' ? '/misterzero abandonner' : '/misterzero resign');
     let typed = -1;
     for (;;) {
-      const { match, game } = await seen(table);
+      const { match, game } = await live.seen(table);
       if (match.stage.at === 'over') break;
       const turn = match.play?.turn ?? 0;
       const [seat = 0] = match.play === undefined ? [] : (game.awaiting(match.play) as readonly number[]);

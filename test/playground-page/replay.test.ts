@@ -1,55 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bot, startBot } from '../../src/bot.ts';
-import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import { findTown, foundTown } from '../../src/playground/town.ts';
-import { openWeb, type Web } from '../../src/playground/web/openWeb.ts';
-import { connectRedis } from '../../src/store/connectRedis.ts';
-import { type LocalServer, openLocalServer } from '../../src/store/localServer.ts';
-import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
 import { prepared } from '../games/foxu/playing.ts';
 import { board, type } from './boards.ts';
-import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
+import { closeWindow, hasChromium, lacking, phone } from './chromium.ts';
+import { type LivePage, openLivePage } from './livePage.ts';
 
 if (!hasChromium) process.stdout.write(lacking);
 
 describe.skipIf(!hasChromium)('a finished game, in the page on a phone', () => {
-  let folder: string;
-  let server: LocalServer;
-  let store: Store;
-  let discord: LocalDiscord;
-  let web: Web;
-  let bot: Bot;
-  let browser: Browser;
-
+  let live: LivePage;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'plateau-replay-'));
-    server = await openLocalServer({ dataDir: folder, kind: 'embedded', log: () => undefined });
-    store = openRedisStore(connectRedis(server.address));
-    discord = await openLocalDiscord();
-    foundTown(discord);
-    web = await openWeb(discord, findTown(discord), 0);
-    const access = { token: discord.token, api: discord.api, shards: undefined };
-    bot = await startBot(access, store, pino({ level: 'silent' }), { thinkingTime: 50, replayDays: 90 });
-    browser = await openChromium();
+    live = await openLivePage();
   });
-  afterAll(async () => {
-    await browser.close();
-    await bot.stop();
-    await web.close();
-    await discord.close();
-    await store.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => live.close());
 
   test('is stepped through to its end, with four buttons in a row', { timeout: 60_000 }, async () => {
-    const window = await openWindow(browser, `${web.address}/?as=ada`, { viewport: phone });
+    const window = await live.window('ada');
     const { page } = window;
     await type(page, '/foxu challenge opponent:@Plateau level:easy first:challenger');
     await board(page).waitFor();
