@@ -1,8 +1,8 @@
 import { plate } from '../../games/kit/picture/plate.ts';
 import { headline, nameText, remark } from '../../games/kit/picture/words.ts';
 import type { Scene, Shape } from '../../render/scene.ts';
-import { colours } from './colours.ts';
 import { look } from './inks.ts';
+import { margin, slate, width } from './slate.ts';
 
 export interface ProfilePicture {
   readonly name: string;
@@ -17,8 +17,6 @@ export interface ProfilePicture {
   readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }
 
-const width = 768;
-const margin = 20;
 const head = 92;
 const gameStep = 104;
 const lineStep = 38;
@@ -31,20 +29,12 @@ export function profileScene({ name, remark: aside, games, sections }: ProfilePi
     sections.slice(0, nth).reduce((y, { lines }) => y + titleStep + lines.length * lineStep, below),
   );
   const height = sections.reduce((y, { lines }) => y + titleStep + lines.length * lineStep, below) + margin;
-  return {
-    width,
-    height,
-    ground: look.ground,
-    corner: 28,
-    colours,
-    base: { key: `standing ${height}`, shapes: [] },
-    shapes: [
-      headline({ x: margin + 8, y: 50, text: name, room: 480, cuts: [name] }, look),
-      remark({ x: width - margin - 8, y: 52, text: aside, room: 220 }, look),
-      ...games.flatMap((game, nth) => gamePlate(game, head + nth * gameStep)),
-      ...sections.flatMap((section, nth) => sectionAt(section, tops[nth] ?? below)),
-    ],
-  };
+  return slate(height, [
+    headline({ x: margin + 8, y: 50, text: name, room: 480, cuts: [name] }, look),
+    remark({ x: width - margin - 8, y: 52, text: aside, room: 220 }, look),
+    ...games.flatMap((game, nth) => gamePlate(game, head + nth * gameStep)),
+    ...sections.flatMap((section, nth) => sectionAt(section, tops[nth] ?? below)),
+  ]);
 }
 
 function gamePlate({ name, rating, first, second }: ProfilePicture['games'][number], top: number): readonly Shape[] {
