@@ -1,4 +1,4 @@
-import { type Client, MessageFlags } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BoardParts } from '../../src/commands/board/board.ts';
@@ -21,7 +21,6 @@ import { usualSettings } from './usualSettings.ts';
 
 let discord: LocalDiscord;
 let connection: Connection;
-let client: Client;
 let publisher: Herald;
 let traffic: Traffic;
 let channel: Channel;
@@ -38,7 +37,6 @@ beforeEach(async () => {
   const guild = discord.addGuild({ name: 'Club', members: [ada, bob] });
   channel = discord.addChannel(guild, { name: 'games' });
   connection = await connectDiscord({ token: discord.token, api: discord.api, shards: undefined }, log);
-  client = connection.client;
   traffic = openTraffic();
   publisher = anotherPublisher();
 });
@@ -50,7 +48,7 @@ afterEach(async () => {
 /** The publisher of a new process, which does not know what was posted before. */
 function anotherPublisher(painters: Partial<Pick<BoardParts, 'paint' | 'film'>> = {}): Herald {
   return openPublisher({
-    client,
+    client: connection.client,
     traffic,
     caller: { call: async (_, members) => [...members] },
     log,
@@ -165,7 +163,7 @@ describe('a board that is out of sight', () => {
     say(1);
     const down = await publisher.announce(notice(1, {}, { bulletin: near.bulletin, origin: 'found' }));
     expect(down.posted).toBe('new');
-    const boards = discord.messages(channel).filter(({ author }) => author.id === client.user?.id);
+    const boards = discord.messages(channel).filter(({ author }) => author.id === connection.client.user?.id);
     expect(boards.map(({ id, flags }) => [id, flags & MessageFlags.SuppressNotifications])).toEqual([
       [down.place, MessageFlags.SuppressNotifications],
     ]);
@@ -197,7 +195,7 @@ describe('a board that is out of sight', () => {
     const down = await publisher.announce(notice(2, called, { bulletin: call.bulletin, origin: 'found' }));
     say(3);
     const further = await publisher.announce(notice(2, called, { bulletin: down.bulletin, origin: 'found' }));
-    const ours = () => discord.messages(channel).filter(({ author }) => author.id === client.user?.id);
+    const ours = () => discord.messages(channel).filter(({ author }) => author.id === connection.client.user?.id);
     expect(ours().map(({ id, pings }) => [id, pings.users])).toEqual([
       [call.place, [bob]],
       [further.place, []],
@@ -284,7 +282,7 @@ describe('a board that waits for a painter', () => {
 
 describe('a channel that this process was not told of', () => {
   const asked = (answer: { readonly status: number; readonly body: unknown }) => {
-    client.channels.cache.delete(channel.id);
+    connection.client.channels.cache.delete(channel.id);
     discord.fail({ method: 'GET', path: new RegExp(`^/channels/${channel.id}$`), ...answer });
   };
 

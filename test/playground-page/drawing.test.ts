@@ -3,53 +3,25 @@ import {
   type APISelectMenuComponent,
   ButtonStyle,
   ChannelType,
-  Client,
   ComponentType,
-  GatewayIntentBits,
-  type Interaction,
   MessageFlags,
   SelectMenuDefaultValueType,
 } from 'discord.js';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import { findTown, foundTown, type Town } from '../../src/playground/town.ts';
-import { openWeb, type Web } from '../../src/playground/web/openWeb.ts';
-import { closeWindow, hasChromium, openChromium, openWindow } from './chromium.ts';
+import { closeWindow, hasChromium } from './chromium.ts';
 import { everyField } from './everyField.ts';
+import { openSite, type Site } from './site.ts';
 
 /** Another bot than ours, which shows what ours never does. */
 describe.skipIf(!hasChromium)('what a bot can send', () => {
-  let discord: LocalDiscord;
-  let town: Town;
-  let web: Web;
-  let client: Client;
-  let browser: Browser;
-  let answer: (interaction: Interaction) => Promise<unknown>;
-
+  let site: Site;
   beforeAll(async () => {
-    discord = await openLocalDiscord();
-    foundTown(discord);
-    town = findTown(discord);
-    web = await openWeb(discord, town, 0);
-    browser = await openChromium();
-    client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: discord.api } });
-    client.on('interactionCreate', (interaction) => void answer(interaction));
-    const ready = new Promise((resolve) => client.once('clientReady', resolve));
-    await client.login(discord.token);
-    await ready;
+    site = await openSite();
   });
-  afterAll(async () => {
-    await client.destroy();
-    await browser.close();
-    await web.close();
-    await discord.close();
-  });
-
-  const window = () => openWindow(browser, `${web.address}/?as=ada`);
+  afterAll(() => site.close());
 
   async function send(components: readonly APIMessageTopLevelComponent[]): Promise<void> {
-    const channel = await client.channels.fetch(town.channels()[0]?.id ?? '');
+    const channel = await site.client.channels.fetch(site.channel.id);
     if (!channel?.isSendable()) throw new Error('no channel');
     await channel.send({ flags: MessageFlags.IsComponentsV2, components });
   }
@@ -83,7 +55,7 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
         ],
       },
     ]);
-    const open = await window();
+    const open = await site.window('ada');
     const box = open.page.locator('.container').last();
     await box.getByRole('heading', { name: 'A section' }).waitFor();
     expect(await box.evaluate('getComputedStyle(document.querySelector(".container")).borderLeftColor')).toBe(
@@ -93,11 +65,11 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
     expect(await box.getByRole('button', { name: 'Never' }).isDisabled()).toBe(true);
     expect(await box.getByRole('link', { name: 'Away' }).getAttribute('rel')).toContain('noreferrer');
     const pressed = new Promise((resolve) => {
-      answer = async (interaction) => {
+      site.answer(async (interaction) => {
         if (!interaction.isButton()) return;
         resolve(interaction.customId);
         await interaction.deferUpdate();
-      };
+      });
     });
     await box.getByRole('button', { name: '🎲' }).click();
     expect(await pressed).toBe('die');
@@ -133,23 +105,23 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
         min_values: 0,
         max_values: 25,
         channel_types: [ChannelType.GuildText],
-        default_values: [{ id: town.channels()[0]?.id ?? '', type: SelectMenuDefaultValueType.Channel }],
+        default_values: [{ id: site.channel.id, type: SelectMenuDefaultValueType.Channel }],
       }),
       menu({ type: ComponentType.StringSelect, custom_id: 'off', placeholder: 'Nothing', options, disabled: true }),
     ]);
     const chosen: unknown[] = [];
-    answer = async (interaction) => {
+    site.answer(async (interaction) => {
       if (!interaction.isAnySelectMenu()) return;
       chosen.push([interaction.customId, interaction.values]);
       await interaction.deferUpdate();
-    };
-    const open = await window();
+    });
+    const open = await site.window('ada');
     const { page } = open;
     const last = page.locator('.message').last();
     const press = async (name: string, keys: readonly string[]) => {
       await last.getByRole('combobox', { name }).focus();
       for (const key of keys) await page.keyboard.press(key);
-      await discord.until(() => chosen.some((each) => JSON.stringify(each).includes(menus[name] ?? '?')), name);
+      await site.discord.until(() => chosen.some((each) => JSON.stringify(each).includes(menus[name] ?? '?')), name);
     };
     const menus: Record<string, string> = {
       ...{ 'One animal': 'one', Animals: 'some', Somebody: 'who', Somewhere: 'where' },
@@ -168,10 +140,10 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
     expect(chosen).toEqual([
       ['one', ['bee']],
       ['some', ['ant', 'cat']],
-      ['who', [town.people.get('bob')?.id]],
-      ['where', [town.channels().at(-1)?.id]],
+      ['who', [site.town.people.get('bob')?.id]],
+      ['where', [site.town.channels().at(-1)?.id]],
       ['kept', []],
-      ['role', [...town.guild.roles.keys()]],
+      ['role', [...site.town.guild.roles.keys()]],
     ]);
     await closeWindow(open);
   });
@@ -184,7 +156,7 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
       },
     ]);
     const received = new Promise((resolve) => {
-      answer = async (interaction) => {
+      site.answer(async (interaction) => {
         if (interaction.isButton()) {
           await interaction.showModal(everyField);
         } else if (interaction.isModalSubmit()) {
@@ -193,9 +165,9 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
             interaction.fields.fields.map((field) => [field.customId, Object(field).value ?? Object(field).values]),
           );
         }
-      };
+      });
     });
-    const open = await window();
+    const open = await site.window('ada');
     const { page } = open;
     await page.getByRole('button', { name: 'Fill in' }).click();
     const form = page.getByRole('dialog', { name: 'A form' });
@@ -240,22 +212,22 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
     const asked = new Promise<void>((resolve) => {
       keep = resolve;
     });
-    answer = async (interaction) => {
+    site.answer(async (interaction) => {
       if (!interaction.isButton() || interaction.customId === 'Ignore') return;
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
       await asked;
       await interaction.editReply('Here it is');
-    };
-    const open = await window();
+    });
+    const open = await site.window('ada');
     const { page } = open;
     await page.getByRole('button', { name: 'Promise' }).click();
     await page.getByText('Plateau is thinking…').first().waitFor();
     keep();
     await page.locator('.message.ephemeral', { hasText: 'Here it is' }).waitFor();
     await page.getByRole('button', { name: 'Ignore' }).click();
-    discord.now = () => Date.now() + 60_000;
+    site.discord.now = () => Date.now() + 60_000;
     await page.getByText('This interaction failed.').first().waitFor();
-    discord.now = Date.now;
+    site.discord.now = Date.now;
     await closeWindow(open);
   });
 
@@ -281,8 +253,8 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
 
   test('names people, channels and moments by what they are now', async () => {
     const write = await markdownOf();
-    const [channel] = town.channels();
-    expect(await write(`<@${town.people.get('cleo')?.id}>`)).toBe('<p><span class="mention">@Cléo</span></p>');
+    const { channel } = site;
+    expect(await write(`<@${site.town.people.get('cleo')?.id}>`)).toBe('<p><span class="mention">@Cléo</span></p>');
     expect(await write(`<#${channel?.id}>`)).toMatch(/<a class="mention" href="[^"]+" data-channel="\d+">#games<\/a>/);
     const soon = Math.floor(Date.now() / 1000) + 7200;
     expect(await write(`<t:${soon}:R>`)).toContain('in 2 hours');
@@ -291,7 +263,7 @@ describe.skipIf(!hasChromium)('what a bot can send', () => {
   /** One window for all that is only written. */
   let written: Promise<(text: string) => Promise<unknown>> | undefined;
   function markdownOf() {
-    written ??= window().then(
+    written ??= site.window('ada').then(
       ({ page }) =>
         async (text: string) =>
           page.evaluate(

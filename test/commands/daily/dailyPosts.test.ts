@@ -22,6 +22,14 @@ function server(locale = 'en-US') {
 
 const at = (time: string) => town.time.until(Date.parse(time));
 
+/** A server whose board of the day is due. */
+async function serverInTime() {
+  const made = server();
+  await town.choose(made.guild.id, { dailyPost: made.post });
+  await at('2026-11-19T09:00:00Z');
+  return made;
+}
+
 describe('the board of the day', () => {
   test('is posted once, at its hour, with a button that plays it', async () => {
     const { guild, channel, post } = server();
@@ -147,9 +155,7 @@ describe('a bot that was away at the hour', () => {
     ['before it is begun', 1],
     ['between the message and its note', 2],
   ] as const)('posts once when it was killed %s', async (_, nth) => {
-    const { guild, channel, post } = server();
-    await town.choose(guild.id, { dailyPost: post });
-    await at('2026-11-19T09:00:00Z');
+    const { guild, channel } = await serverInTime();
     const killed = await town.open(failingAt(nth));
     await killed.look();
     await killed.end();
@@ -164,9 +170,7 @@ describe('a bot that was away at the hour', () => {
   });
 
   test('posts once when Discord took the message and its answer was lost', async () => {
-    const { guild, channel, post } = server();
-    await town.choose(guild.id, { dailyPost: post });
-    await at('2026-11-19T09:00:00Z');
+    const { channel } = await serverInTime();
     const bot = await town.open();
     const path = new RegExp(`^/channels/${channel.id}/messages$`);
     town.discord.fail({ method: 'POST', path, when: 'after', destroy: 'close' });
@@ -177,9 +181,7 @@ describe('a bot that was away at the hour', () => {
   });
 
   test('posts a minute after another process began it and was killed', async () => {
-    const { guild, channel, post } = server();
-    await town.choose(guild.id, { dailyPost: post });
-    await at('2026-11-19T09:00:00Z');
+    const { channel } = await serverInTime();
     const killed = await town.open();
     const path = new RegExp(`^/channels/${channel.id}/messages$`);
     const lost = town.discord.fail({ method: 'POST', path, destroy: 'close' });
@@ -204,9 +206,7 @@ describe('two processes that serve the same server', () => {
     ).length;
 
   test('post once, and only one of them asks Discord to', async () => {
-    const { guild, channel, post } = server();
-    await town.choose(guild.id, { dailyPost: post });
-    await at('2026-11-19T09:00:00Z');
+    const { channel } = await serverInTime();
     const bots = [await town.open(), await town.open()];
     for (let look = 0; look < 4; look++) {
       await Promise.all(bots.map((bot) => bot.look()));
@@ -217,9 +217,7 @@ describe('two processes that serve the same server', () => {
   });
 
   test('leave to each other what is on its way', async () => {
-    const { guild, channel, post } = server();
-    await town.choose(guild.id, { dailyPost: post });
-    await at('2026-11-19T09:00:00Z');
+    const { channel } = await serverInTime();
     const [one, other] = [await town.open(), await town.open()];
     const slow = town.discord.fail({ method: 'POST', path: new RegExp(`${channel.id}/messages$`), delayMs: 1_500 });
     const sending = one.look();
@@ -257,9 +255,7 @@ describe('what a server chooses', () => {
   });
 
   test('may be a channel that does not let it write: it asks Discord for nothing, and posts when it may', async () => {
-    const { guild, channel, post } = server();
-    await town.choose(guild.id, { dailyPost: post });
-    await at('2026-11-19T09:00:00Z');
+    const { channel } = await serverInTime();
     town.discord.denyBot(channel, 'SendMessages');
     const bot = await town.open();
     const before = town.discord.requests.length;
@@ -283,9 +279,7 @@ describe('what a server chooses', () => {
   });
 
   test('is left alone for an hour when Discord refuses the message', async () => {
-    const { guild, channel, post } = server();
-    await town.choose(guild.id, { dailyPost: post });
-    await at('2026-11-19T09:00:00Z');
+    const { channel } = await serverInTime();
     const bot = await town.open();
     const path = new RegExp(`^/channels/${channel.id}/messages$`);
     const failing = town.discord.fail({
