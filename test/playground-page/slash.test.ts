@@ -126,7 +126,7 @@ describe('a typed command', () => {
     ['/ludo', { why: 'unknown' }],
     ['/ludo challenge', { why: 'needs', option: 'opponent' }],
     ['/ludo challenge opponent:nobody', { why: 'value', option: 'opponent', text: 'nobody' }],
-    ['/ludo challenge opponent:@Plateau level:odd', { why: 'value', option: 'level' }],
+    ['/ludo challenge opponent:@Plateau level:odd', { why: 'value', option: 'level', takes: ['easy', 'hard'] }],
     ['/ludo challenge somebody', { why: 'stray', text: 'somebody' }],
     ['/ludo show times:often', { why: 'value', option: 'times' }],
     ['/ludo move', { why: 'needs', option: 'move' }],

@@ -125,7 +125,7 @@ export function openComposer(answered, sent) {
       case 'needs':
         return wrong.needs(called.option);
       case 'value':
-        return wrong.value(called.text, called.option);
+        return wrong.value(called.text, called.option, called.takes.slice(0, 8).join(', '));
     }
   }
 

@@ -16,7 +16,8 @@
  * @typedef {{ option: Option, text: string, at: number }} Given
  * @typedef {Given & { leaf: Leaf }} Asking
  * @typedef {{ ok: false, why: 'unknown' | 'stray', text: string }
- *   | { ok: false, why: 'needs' | 'value', option: string, text: string }} Fault
+ *   | { ok: false, why: 'needs', option: string, text: string }
+ *   | { ok: false, why: 'value', option: string, text: string, takes: string[] }} Fault
  */
 
 /**
@@ -215,7 +216,10 @@ export function call(text, known) {
   if (taker !== undefined) values[taker.name] = now.stray.trim();
   for (const { option, text: typed } of now.given) {
     const value = givenValue(option, typed.trim(), known);
-    if (value === undefined) return { ok: false, why: 'value', option: option.label, text: typed.trim() || '…' };
+    if (value === undefined) {
+      const takes = (listed(option, known) ?? []).map(({ label }) => label);
+      return { ok: false, why: 'value', option: option.label, text: typed.trim() || '…', takes };
+    }
     values[option.name] = value;
   }
   const missing = now.leaf.options.find((option) => option.required && values[option.name] === undefined);

@@ -93,7 +93,8 @@ export const en = {
   wrong: {
     unknown: (/** @type {string} */ typed) => `There is no command ${typed}. Type / to see those there are.`,
     needs: (/** @type {string} */ option) => `This command needs ${option}.`,
-    value: (/** @type {string} */ value, /** @type {string} */ option) => `${value} does not fit ${option}.`,
+    value: (/** @type {string} */ value, /** @type {string} */ option, /** @type {string} */ takes) =>
+      `${value} does not fit ${option}.${takes === '' ? '' : ` Choose from: ${takes}.`}`,
     stray: (/** @type {string} */ text) => `It is not clear what “${text}” is for.`,
     long: 'A message has at most 2000 characters.',
     unreachable: 'The playground does not answer. Is it still running?',

@@ -95,7 +95,8 @@ export const fr = {
   wrong: {
     unknown: (typed) => `Il n’y a pas de commande ${typed}. Tapez / pour voir celles qui existent.`,
     needs: (option) => `Il manque ${option} à cette commande.`,
-    value: (value, option) => `${value} ne convient pas à ${option}.`,
+    value: (value, option, takes) =>
+      `${value} ne convient pas à ${option}.${takes === '' ? '' : ` Au choix\u00a0: ${takes}.`}`,
     stray: (text) => `On ne sait pas à quoi sert « ${text} ».`,
     long: 'Un message a 2000 caractères au plus.',
     unreachable: 'Le terrain de jeu ne répond pas. Tourne-t-il encore ?',
