@@ -4,7 +4,7 @@ import type { OptionValues } from '../../src/playground/discord/people/commandCa
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { beginDuel, answerTo as privately } from './duels.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardIn, boardsIn, nextBoard, revisionOf, textOf } from './reading.ts';
+import { altOf, boardIn, boardsIn, nextBoard, oneBoardIn, revisionOf, textOf } from './reading.ts';
 
 // A test deletes a board, so one edit fails.
 const town = await liveTown(undefined, [expect.stringContaining('10008 Unknown Message')]);
@@ -69,7 +69,7 @@ describe('the board', () => {
     await answerTo(first, channel, 'foxu move', { move: 'ready' });
     const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
     expect(next.id).not.toBe(board.id);
-    await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
+    await oneBoardIn(discord, channel);
   });
 
   test('is posted again when it was deleted, and when somebody asks for it', async () => {
@@ -84,7 +84,7 @@ describe('the board', () => {
     expect(second.id).not.toBe(board.id);
     await answerTo(ada, channel, 'foxu show', { public: true });
     await discord.until(() => boardIn(discord, channel).id !== second.id, 'the board at the end');
-    await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
+    await oneBoardIn(discord, channel);
   });
 
   test('is posted late when Discord refuses it for a while', async () => {

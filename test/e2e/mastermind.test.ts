@@ -4,7 +4,18 @@ import { answerTo } from './duels.ts';
 import { type Letters, openLetters } from './letters.ts';
 import { liveTown } from './liveTown.ts';
 import { shows } from './race.ts';
-import { altOf, boardIn, boardsIn, buttonsOf, isPrivate, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
+import {
+  altOf,
+  boardIn,
+  boardsIn,
+  buttonsOf,
+  isPrivate,
+  menusOf,
+  nextBoard,
+  oneBoardIn,
+  revisionOf,
+  textOf,
+} from './reading.ts';
 
 let letters: Letters;
 const town = await liveTown((opened) => {
@@ -197,7 +208,7 @@ describe('two members', () => {
     expect(textOf(over)).toContain('The last cards were blue square, green cross, yellow circle');
     expect(altOf(over)).toContain(`Points as setter: ${one.displayName} 4, ${other.displayName} 9.`);
     expect(buttonsOf(over)).toEqual(['Rematch', 'Replay', 'Look back', 'In words', 'Rules']);
-    await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
+    await oneBoardIn(discord, channel);
   });
 });
 

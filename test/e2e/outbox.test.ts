@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
 import { answerTo, beginDuel } from './duels.ts';
-import { boardIn, boardsIn, nextBoard, revisionOf } from './reading.ts';
+import { boardIn, boardsIn, nextBoard, oneBoardIn, revisionOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;
@@ -17,8 +17,6 @@ const posts = ({ id }: Channel) => ({ method: 'POST', path: new RegExp(`^/channe
 const edits = ({ id }: Channel) => ({ method: 'PATCH', path: new RegExp(`^/channels/${id}/messages/`) });
 /** How many requests the bot made that concern a channel. */
 const asked = ({ id }: Channel) => town.discord.requests.filter(({ path }) => path.includes(`/channels/${id}`)).length;
-const oneBoard = (channel: Channel) =>
-  town.discord.until(() => boardsIn(town.discord, channel).length === 1, 'one board to be left', 20_000);
 
 describe('a board that is shown again at the end of its channel', () => {
   test('stays the only one when the answer to its post was lost', async () => {
@@ -28,7 +26,7 @@ describe('a board that is shown again at the end of its channel', () => {
     const lost = discord.fail({ ...posts(channel), when: 'after', destroy: 'close' });
     await answerTo(town, ada, channel, 'foxu show', { public: true });
     await discord.until(() => lost.hits() === 1, 'the lost answer');
-    await oneBoard(channel);
+    await oneBoardIn(town.discord, channel);
     const lowest = boardIn(discord, channel);
     expect(lowest.id).not.toBe(board.id);
     discord.as(first).click(lowest, 'Shuffle');
@@ -44,7 +42,7 @@ describe('a board that is shown again at the end of its channel', () => {
     await answerTo(town, ada, channel, 'foxu show', { public: true });
     await discord.until(() => boardIn(discord, channel).id !== board.id, 'the board at the end', 30_000);
     expect(failing.hits()).toBe(8);
-    await oneBoard(channel);
+    await oneBoardIn(town.discord, channel);
   });
 
   test('becomes the only one when Discord fails at first to replace the old one', async () => {
@@ -55,7 +53,7 @@ describe('a board that is shown again at the end of its channel', () => {
     const failing = discord.fail({ ...removal, status: 500, body: {}, times: 8 });
     await answerTo(town, ada, channel, 'foxu show', { public: true });
     await discord.until(() => boardIn(discord, channel).id !== board.id, 'the board at the end');
-    await oneBoard(channel);
+    await oneBoardIn(town.discord, channel);
     expect(failing.hits()).toBe(8);
     expect(board.deleted).toBe(true);
   });
@@ -73,7 +71,7 @@ describe('a board that is shown again at the end of its channel', () => {
       failing.stop();
       await town.start();
       await discord.until(() => boardIn(discord, channel).id !== board.id, 'the board at the end', 20_000);
-      await oneBoard(channel);
+      await oneBoardIn(town.discord, channel);
       const lowest = boardIn(discord, channel);
       discord.as(first).click(lowest, 'Shuffle');
       await discord.until(() => (revisionOf(lowest) ?? 0) > 2, 'the move');
@@ -94,7 +92,7 @@ test('a board whose process was killed before it could note it leaves no other b
   await town.kill();
   held.stop();
   await town.start();
-  await oneBoard(channel);
+  await oneBoardIn(town.discord, channel);
   const lowest = boardIn(discord, channel);
   expect(lowest.id).not.toBe(board.id);
   expect(board.deleted).toBe(true);

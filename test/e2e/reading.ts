@@ -68,6 +68,12 @@ export function boardsIn(discord: LocalDiscord, channel: Channel): Message[] {
   return discord.messages(channel).filter((message) => !message.deleted && revisionOf(message) !== undefined);
 }
 
+/** Waits until a single public board is left: one that was replaced is deleted a moment later. */
+export async function oneBoardIn(discord: LocalDiscord, channel: Channel): Promise<Message> {
+  await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left', 20_000);
+  return boardIn(discord, channel);
+}
+
 export function boardIn(discord: LocalDiscord, channel: Channel): Message {
   const board = boardsIn(discord, channel).at(-1);
   if (board === undefined) throw new Error(`no board in ${channel.name}`);

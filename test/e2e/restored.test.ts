@@ -6,7 +6,7 @@ import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { answerTo, beginDuel, type Duel, told } from './duels.ts';
 import { type BotProcess, openProcesses } from './processes.ts';
-import { boardIn, boardsIn, customIdsOf, nextBoard, revisionOf, textOf } from './reading.ts';
+import { boardIn, boardsIn, customIdsOf, nextBoard, oneBoardIn, revisionOf, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;
@@ -109,7 +109,7 @@ describe('a board that is newer than its table', () => {
       'the board',
     );
     await shuffle(duel);
-    await discord.until(() => boardsIn(discord, duel.channel).length === 1, 'one board to be left');
+    await oneBoardIn(discord, duel.channel);
     expect(boardIn(discord, duel.channel).id).toBe(lowest.id);
   });
 });

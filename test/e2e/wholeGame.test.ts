@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
-import { altOf, boardIn, boardsIn, menusOf, nextBoard, refusals, revisionOf, shownTwice, textOf } from './reading.ts';
+import {
+  altOf,
+  boardIn,
+  boardsIn,
+  menusOf,
+  nextBoard,
+  oneBoardIn,
+  refusals,
+  revisionOf,
+  shownTwice,
+  textOf,
+} from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;
@@ -93,7 +104,7 @@ describe('two members play a whole game of Foxu by buttons, menus, commands and 
       const { board, moves } = await playOut([4, 11]);
       expect(moves).toBeGreaterThan(11);
       expect(board.attachments.length).toBe(1);
-      await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
+      await oneBoardIn(discord, channel);
       expect(shownTwice(discord, channel)).toEqual([]);
       expect(refusals(discord)).toEqual([]);
 
