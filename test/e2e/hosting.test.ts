@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { words } from '../../src/commands/words/words.ts';
 import { beginDuel, type Duel } from './duels.ts';
 import { type HostedMachine, openHostedMachine } from './hostingPage.ts';
@@ -19,11 +19,11 @@ function blocksUnder(heading: string): string[] {
 
 let town: Town;
 let machine: HostedMachine;
-beforeAll(async () => {
+beforeEach(async () => {
   town = await openTown();
   machine = await openHostedMachine(town);
 });
-afterAll(async () => {
+afterEach(async () => {
   await machine.close();
   await town.close();
 });
