@@ -14,16 +14,19 @@ const ada = /** @type {const} */ ({ kind: 'member', id: '101', name: 'Ada' });
 const bob = /** @type {const} */ ({ kind: 'member', id: '102', name: 'Bob' });
 const table = '7000';
 
-/** The mean number of commands that a move sends. */
+/** How often a move waits for the store, on average. What is sent together is one trip. */
 export async function measureRoundTrips({ moves = 20 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
   const server = await openEmbeddedServer({ dataDir, log: () => undefined });
   const client = connectRedis(server.address);
-  let sent = 0;
+  let [trips, underWay] = [0, 0];
   const send = client.sendCommand.bind(client);
   client.sendCommand = (...command) => {
-    sent++;
-    return send(...command);
+    if (underWay++ === 0) trips++;
+    const answer = /** @type {Promise<unknown>} */ (send(...command));
+    const arrived = () => void underWay--;
+    answer.then(arrived, arrived);
+    return answer;
   };
   const store = openRedisStore(client);
   const host = openHost({
@@ -45,12 +48,12 @@ export async function measureRoundTrips({ moves = 20 } = {}) {
     if (begins?.kind !== 'member') throw new Error('No member begins.');
     // Announcements are noted later, many together, so they do not count as part of a move.
     await host.stop();
-    const before = sent;
+    const before = trips;
     for (let move = 0; move < moves; move++) {
       const answer = await host.act(table, { act: 'move', by: begins.id, text: 'shuffle' });
       if (answer === 'nothing' || !answer.ok) throw new Error('A move was refused.');
     }
-    return (sent - before) / moves;
+    return (trips - before) / moves;
   } finally {
     await host.stop();
     await store.close();

@@ -51,7 +51,7 @@ export interface Tables {
   /** Begins a match where none is live. */
   begin(table: TableId, match: (began: number) => Match, now: Instant): Promise<Answer>;
   /**
-   * Loads the table, applies the act, commits: two calls to the store. An input that counted already, perhaps in another
+   * Loads the table, applies the act, commits: the store is waited for twice. An input that counted already, perhaps in another
    * process, changes nothing.
    */
   change(table: TableId, act: Act, now: Instant, how?: How): Promise<Answer | 'nothing'>;
@@ -62,6 +62,8 @@ export interface TablesParts {
   readonly everyGame: ReadonlyMap<string, Game>;
   readonly wall: () => number;
   readonly seed: () => string;
+  /** Is called before each change, so that no outage begins before it. */
+  readonly changing?: (() => void) | undefined;
   /** `nobody`: the board that everybody sees has not changed. */
   readonly changed: (snapshot: Snapshot, concerns: 'everybody' | 'nobody') => void;
   /** Is told of each table that could not be read, and whether it is in the way no longer. */
@@ -80,7 +82,16 @@ export const announceWithin = 4_000;
 /** The process that ends a match records it at once. If it has not done so by then, another does. */
 export const recordWithin = 5_000;
 
-export function openTables({ store, everyGame, wall, seed, changed, unreadable, ticked }: TablesParts): Tables {
+export function openTables({
+  store,
+  everyGame,
+  wall,
+  seed,
+  changing,
+  changed,
+  unreadable,
+  ticked,
+}: TablesParts): Tables {
   /** Where a table cannot be read, that is the answer. A moderator may clear it. */
   async function readably<A extends Answer | 'nothing'>(table: TableId, cure: Cure, change: () => Promise<A>) {
     try {
@@ -117,6 +128,7 @@ export function openTables({ store, everyGame, wall, seed, changed, unreadable, 
       shown: shownAfter(from, after, audience),
       born: from.before?.began === after.began ? from.before.born : now,
     };
+    changing?.();
     const committing = store.commit({
       table: from.table,
       from: from.revision,

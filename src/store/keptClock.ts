@@ -64,7 +64,7 @@ export function openKeptClock(
         const next = latest(inOrder(replies));
         // Pulses may overtake one another.
         if (next.last >= known.last) known = next;
-        return clockOf(next);
+        return clockOf(known);
       } catch (error) {
         taken = new Set();
         throw error;

@@ -23,7 +23,7 @@ async function begin(): Promise<string> {
 }
 
 describe('a move', () => {
-  test('is two calls to the store: load and commit', async () => {
+  test('waits for the store twice: for what is kept, and for its change', async () => {
     const first = await begin();
     await room.host.stop();
     const before = room.roundTrips();

@@ -124,6 +124,20 @@ describe('before a round is closed', () => {
     expect((await snapshot()).match.seats.length).toBe(3);
   });
 
+  test('it counts also when the round had begun just before the process was killed', async () => {
+    // The last beat came before the round.
+    room.clock.wall += 900;
+    await open();
+    room.clock.wall += 40_000;
+    room.typed.push({ id: '901', by: bob.id, name: bob.name, text: '9', stamp: room.clock.wall - 20_000 });
+    const next = room.another();
+    await next.sweep();
+    expect(await stage()).toMatchObject({ at: 'bidding' });
+    const now = { stamp: room.clock.wall };
+    const move = { act: 'move', by: cleo.id, name: cleo.name, text: '7', typed: 'openly' } as const;
+    expect(await next.act(table, move, now)).toMatchObject({ ok: true });
+  });
+
   test('a move whose time stamp is too late does not count', async () => {
     await open();
     const began = room.clock.wall;

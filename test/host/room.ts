@@ -28,7 +28,7 @@ export interface Room {
   readonly client: Client;
   /** The lines of the log, of level warn and above. */
   readonly logged: { readonly msg: string; readonly table?: string }[];
-  /** How many commands went to the server. */
+  /** How often the server was waited for. What is sent together is one trip. */
   readonly roundTrips: () => number;
   /** What was measured. */
   readonly measured: readonly Measured[];
@@ -73,12 +73,15 @@ export async function openRoom(
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
   const server = await openLocalServer({ dataDir, kind, log: () => undefined });
   const client = connectRedis(server.address);
-  let sent = 0;
-  const send = client.sendCommand.bind(client) as (...args: unknown[]) => unknown;
+  let [trips, underWay] = [0, 0];
+  const send = client.sendCommand.bind(client) as (...args: unknown[]) => Promise<unknown>;
   Object.assign(client, {
     sendCommand(...args: unknown[]) {
-      sent++;
-      return send(...args);
+      if (underWay++ === 0) trips++;
+      const answer = send(...args);
+      const arrived = () => void underWay--;
+      answer.then(arrived, arrived);
+      return answer;
     },
   });
   const store = openRedisStore(client);
@@ -142,7 +145,7 @@ export async function openRoom(
     typed,
     counted,
     tableClock,
-    roundTrips: () => sent,
+    roundTrips: () => trips,
     measured,
     another: open,
     async pass(milliseconds) {

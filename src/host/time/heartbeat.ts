@@ -8,6 +8,11 @@ import type { Timers } from './timers.ts';
 export interface Heartbeat {
   /** Tells it once, and resolves when the store has answered. */
   beat(): Promise<void>;
+  /**
+   * Tells it between two beats, and waits for nothing: an outage begins at the last time that the store was told, and what
+   * is about to be changed must not lie after that.
+   */
+  mark(): void;
   /** Whether the last beat is so young that no outage can have happened since. */
   isFresh(): boolean;
   start(): Promise<void>;
@@ -67,6 +72,13 @@ export function openHeartbeat(parts: HeartbeatParts): Heartbeat {
     else if (now - before > tolerance) missed(before);
   }
 
+  function mark() {
+    const telling = store.pulse(clock.wall(), tolerance).then(clock.set);
+    // Who changes something learns the same, and the next beat tells of it.
+    const marking = telling.catch(() => undefined).finally(() => underWay.delete(marking));
+    underWay.add(marking);
+  }
+
   function beatAgain() {
     cancel = timers.after(every, () => {
       beatAgain();
@@ -76,6 +88,7 @@ export function openHeartbeat(parts: HeartbeatParts): Heartbeat {
 
   return {
     beat,
+    mark,
     isFresh: () => last !== undefined && clock.wall() - last <= tolerance,
     async start() {
       beatAgain();
