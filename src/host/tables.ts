@@ -51,8 +51,8 @@ export interface Tables {
   /** Begins a match where none is live. */
   begin(table: TableId, match: (began: number) => Match, now: Instant): Promise<Answer>;
   /**
-   * Loads the table, applies the act, commits: the store is waited for twice. An input that counted already, perhaps in another
-   * process, changes nothing.
+   * Loads the table, applies the act, commits: the store is waited for twice. An input that counted already, perhaps in
+   * another process, changes nothing.
    */
   change(table: TableId, act: Act, now: Instant, how?: How): Promise<Answer | 'nothing'>;
 }
