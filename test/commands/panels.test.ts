@@ -179,6 +179,8 @@ describe('A control of a public board that is not the newest', () => {
 describe('What others do in secret', () => {
   test('edits no board but that of whoever did it, and leaves alone what was begun on the others', async () => {
     await arranging();
+    // Two that differ are swapped below.
+    await moves(black, '+x0Z>x0+');
     const [hers, his] = [await opened(white), await opened(black)];
     await choose(white, hers, 'piece', '~swap a');
     await says(hers, 'choose the piece to swap it with');
