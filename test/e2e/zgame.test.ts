@@ -5,18 +5,7 @@ import { answerTo } from './duels.ts';
 import { type Letters, openLetters } from './letters.ts';
 import { liveTown } from './liveTown.ts';
 import { shows } from './race.ts';
-import {
-  altOf,
-  boardIn,
-  boardsIn,
-  buttonsOf,
-  isPrivate,
-  menusOf,
-  nextBoard,
-  oneBoardIn,
-  revisionOf,
-  textOf,
-} from './reading.ts';
+import { altOf, boardIn, boardsIn, buttonsOf, isPrivate, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
 import { type Side, signWord, tells } from './signsTold.ts';
 
 let letters: Letters;
@@ -234,7 +223,7 @@ describe('two members', () => {
     }
     expect(buttonsOf(over)).toEqual(['Rematch', 'Replay', 'Look back', 'In words', 'Rules']);
     expect(await moves(black, channel, 'a8 a7')).toContain('This game is over');
-    await oneBoardIn(discord, channel);
+    await discord.until(() => boardsIn(discord, channel).length === 1, 'one board to be left');
 
     // Anybody may step through the game, on their own and in their own language.
     discord.setLocale(cleo, 'fr');
