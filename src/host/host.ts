@@ -96,6 +96,7 @@ export function openHost(parts: HostParts): Host {
   const watch = openStoreWatch(log, () => void announcer.verify());
   const setAside = openSetAside(wall, log);
   const ticked = measures && ((due: Instant) => measures.late(now() - due));
+  const changing = () => heartbeat.mark();
   const tables = openTables({ store, everyGame, wall, seed, changing, changed, unreadable, ticked });
   const announcer = openAnnouncer({ store, herald, look: lookToShow, close, wall, measures, log });
   const { ponder, pause = 0 } = parts;
@@ -116,10 +117,6 @@ export function openHost(parts: HostParts): Host {
   };
   const sweeper = openSweeper(time);
   const cups = openCups({ store, tables, games, now, seed, log });
-
-  function changing() {
-    heartbeat.mark();
-  }
 
   function unreadable(error: Unreadable, became: 'refused' | 'cleared') {
     setAside.broke(error.table, error);

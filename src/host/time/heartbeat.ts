@@ -74,7 +74,7 @@ export function openHeartbeat(parts: HeartbeatParts): Heartbeat {
 
   function mark() {
     const telling = store.pulse(clock.wall(), tolerance).then(clock.set);
-    // Who changes something learns the same, and the next beat tells of it.
+    // What goes wrong here goes wrong with the next beat too, which tells of it.
     const marking = telling.catch(() => undefined).finally(() => underWay.delete(marking));
     underWay.add(marking);
   }
