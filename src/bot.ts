@@ -118,7 +118,7 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const sight = openSight({ traffic, host });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');
-  const whispers = openWhispers({ client, store, log });
+  const whispers = openWhispers({ client, store, log, now: discordClock.now });
   const prepare = unlessBusy(workers.prepare);
   const daily = { ...board, client, store, prepare, now: discordClock.now, log };
   const dailyPosts = openDailyPosts(daily);

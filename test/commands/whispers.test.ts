@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, type Message as Heard, SnowflakeUtil } from 'discord.js';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openWhispers, type Whispers } from '../../src/commands/chat/whispers.ts';
 import { connectDiscord } from '../../src/commands/client/connect.ts';
+import type { Timers } from '../../src/host/time/timers.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { connectRedis, type Client as RedisClient } from '../../src/store/connectRedis.ts';
@@ -12,6 +12,8 @@ import { shelfKey } from '../../src/store/keys.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { textOf } from '../e2e/reading.ts';
+import { openVirtualTime, type VirtualTime } from '../host/virtualTime.ts';
+import { type InFlight, openInFlight, turn } from '../inFlight.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 import { quiet, temporaryFolder } from '../store/servers.ts';
 
@@ -20,18 +22,28 @@ let people: readonly User[];
 let channel: Channel;
 let store: Store;
 let redis: RedisClient;
+let inFlight: InFlight;
+let time: VirtualTime;
+/** The processes that hear what is said, and how many messages they have heard. */
 const clients: Client[] = [];
+let heard = 0;
+/** Nothing is sent before this resolves. */
+let gate = Promise.resolve();
 const closing: (() => unknown)[] = [];
 const log = pino({ level: 'silent' });
 
 beforeEach(async () => {
-  discord = await openLocalDiscord({ inspect: openApiInspector() });
+  inFlight = openInFlight();
+  time = openVirtualTime(Date.parse('2026-11-19T12:00:00Z'), inFlight.settled);
+  discord = await openLocalDiscord({ inspect: openApiInspector(), now: time.now });
+  heard = 0;
+  gate = Promise.resolve();
   people = ['ada', 'bob', 'cleo'].map((name) => discord.addUser({ name }));
   channel = discord.addChannel(discord.addGuild({ name: 'Club', members: people }), { name: 'games' });
   const folder = await temporaryFolder();
   const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
   redis = connectRedis(server.address);
-  store = openRedisStore(redis);
+  store = inFlight.watched(openRedisStore(redis));
   closing.push(() => folder.remove(), server.stop, store.close, discord.close);
 });
 afterEach(async () => {
@@ -41,115 +53,151 @@ afterEach(async () => {
   expect(violations).toEqual([]);
 });
 
-/** A process that refuses everything it hears, in these words. */
-async function refusing(why: (message: Heard<true>) => string): Promise<Whispers> {
+/** A process that refuses everything it hears, in these words. Once it is killed, it reaches nothing any more. */
+async function refusing(why: (message: Heard<true>) => string): Promise<Whispers & { kill(): Promise<void> }> {
   const { client } = await connectDiscord({ token: discord.token, api: discord.api, shards: undefined }, log);
   clients.push(client);
-  const whispers = openWhispers({ client, store, log });
+  let strike = (_: Error): void => undefined;
+  let alive = true;
+  const killed = new Promise<never>((_, reject) => {
+    strike = reject;
+  });
+  killed.catch(() => undefined);
+  const send = client.rest.queueRequest.bind(client.rest);
+  client.rest.queueRequest = inFlight.counted(async (request) => {
+    await gate;
+    return Promise.race([killed, send(request)]);
+  });
+  const timers: Timers = { after: (wait, run) => time.timers.after(wait, () => alive && run()) };
+  const whispers = openWhispers({ client, store, log, now: time.now, timers });
   client.on('messageCreate', (message) => {
+    if (!message.author.bot) heard++;
     whispers.heard(message.channelId);
     if (message.inGuild() && !message.author.bot) whispers.whisper(message, why(message));
   });
-  return whispers;
+  return {
+    ...whispers,
+    async kill() {
+      alive = false;
+      strike(new Error('killed'));
+      clients.splice(clients.indexOf(client), 1);
+      await client.destroy();
+    },
+  };
 }
 
+/** Somebody says something, and all processes hear it. */
+async function speaks(user: User, text: string): Promise<Message> {
+  const all = heard + clients.length;
+  const message = discord.as(user).say(channel, text);
+  while (heard < all) await turn();
+  return message;
+}
+
+/** They also do all that follows from it at once. */
+async function says(user: User, text: string): Promise<Message> {
+  const message = await speaks(user, text);
+  await inFlight.settled();
+  return message;
+}
+
+const seconds = (count: number): Promise<void> => time.until(time.now() + count * 1_000);
+
 const spoken = () => discord.messages(channel).filter(({ author }) => author === discord.bot);
+const told = () => spoken().map(textOf);
+const ada = (): User => people[0] as User;
 const posts = () => discord.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
 
 test('two processes that hear the same message give one answer', async () => {
   await refusing(() => 'not so');
   await refusing(() => 'not so');
-  discord.as(people[0] as User).say(channel, 'a7');
-  await discord.until(() => posts().filter(({ status }) => status === 200).length === 2, 'both to answer');
-  expect(spoken().map(textOf)).toEqual(['not so']);
+  await says(ada(), 'a7');
+  expect(posts().map(({ status }) => status)).toEqual([200, 200]);
+  expect(told()).toEqual(['not so']);
 });
 
 test('those who are refused while an answer is given are answered together, each in the words meant for them', async () => {
   await refusing(({ content }) => `no ${content}`);
-  const [ada, bob, cleo] = people as [User, User, User];
-  for (const text of ['one', 'two']) discord.as(ada).say(channel, text);
-  for (const user of [bob, cleo]) for (const text of ['b', 'c']) discord.as(user).say(channel, text);
-  const told = () => spoken().map(textOf).toSorted();
-  const together = `<@${bob.id}>, <@${cleo.id}>: no c`;
-  await discord.until(() => told().join() === [together, 'no two'].join(), 'all to be told of their last move');
+  const [first, bob, cleo] = people as [User, User, User];
+  let letGo = (): void => undefined;
+  gate = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  for (const text of ['one', 'two']) await speaks(first, text);
+  for (const user of [bob, cleo]) for (const text of ['b', 'c']) await speaks(user, text);
+  letGo();
+  await seconds(3);
+  expect(told().toSorted()).toEqual([`<@${bob.id}>, <@${cleo.id}>: no c`, 'no two'].toSorted());
 });
 
 const marksOf = ({ reactions }: Message) => [...reactions.keys()];
-const lastOf = (user: User) =>
-  discord
-    .messages(channel)
-    .filter(({ author }) => author === user)
-    .at(-1) as Message;
 
 test('who is refused again while an answer stands finds the move marked, and the newest reason in that answer', async () => {
   await refusing(({ content }) => `no ${content}`);
-  const [ada] = people as [User];
-  discord.as(ada).say(channel, 'one');
-  await discord.until(() => spoken().length === 1, 'an answer');
-  const again = discord.as(ada).say(channel, 'two');
-  await discord.until(() => spoken().map(textOf).join() === 'no two' && marksOf(again).length === 1, 'the mark');
+  await says(ada(), 'one');
+  expect(told()).toEqual(['no one']);
+  const again = await says(ada(), 'two');
+  await seconds(3);
+  expect(told()).toEqual(['no two']);
   expect(marksOf(again)).toEqual(['❌']);
   expect(posts()).toHaveLength(1);
   // The same once more changes nothing but the mark.
-  const same = discord.as(ada).say(channel, 'two');
-  await discord.until(() => marksOf(same).length === 1, 'the mark');
+  const same = await says(ada(), 'two');
+  await seconds(3);
+  expect(marksOf(same)).toEqual(['❌']);
   expect([posts().length, spoken()[0]?.edits]).toEqual([1, 1]);
 });
 
 test('where nobody may react, the answer alone tells the newest reason', async () => {
   discord.denyBot(channel, 'AddReactions');
   await refusing(({ content }) => `no ${content}`);
-  const [ada] = people as [User];
-  discord.as(ada).say(channel, 'one');
-  await discord.until(() => spoken().length === 1, 'an answer');
-  discord.as(ada).say(channel, 'two');
-  await discord.until(() => spoken().map(textOf).join() === 'no two', 'the newest reason');
+  await says(ada(), 'one');
+  await says(ada(), 'two');
+  await seconds(3);
+  expect(told()).toEqual(['no two']);
 });
 
 test('eighty refused moves in sixteen seconds make little traffic, and the last one is answered where it is seen', async () => {
   await refusing(({ content }) => `no ${content}`);
-  const [ada] = people as [User];
-  const from = performance.now();
-  for (let nth = 1; nth <= 80; nth++) {
-    discord.as(ada).say(channel, `${nth}`);
-    await sleep(200);
+  const from = time.now();
+  let last = await says(ada(), '1');
+  for (let nth = 2; nth <= 80; nth++) {
+    await seconds(0.2);
+    last = await says(ada(), `${nth}`);
   }
-  const last = lastOf(ada);
-  const telling = () => spoken().find((each) => textOf(each) === 'no 80' && !each.deleted);
-  const answer = await discord.until(telling, 'an answer that tells of the last move', 30_000);
+  const telling = () => spoken().find((each) => textOf(each) === 'no 80');
+  for (let waited = 0; telling() === undefined && waited < 30; waited++) await seconds(1);
   const all = discord.messages(channel);
-  expect(all.slice(all.indexOf(answer) + 1).length).toBeLessThan(8);
-  await discord.until(() => marksOf(last).join() === '❌', 'the mark on the last move');
-  await discord.until(() => spoken().every(({ deleted }) => deleted), 'all answers to be deleted', 40_000);
-  const seconds = (performance.now() - from) / 1_000;
+  const answer = telling();
+  expect(all.slice(answer === undefined ? 0 : all.indexOf(answer) + 1).length).toBeLessThan(8);
+  expect(marksOf(last)).toEqual(['❌']);
+  for (let waited = 0; told().length > 0 && waited < 40; waited++) await seconds(1);
+  expect(told()).toEqual([]);
+  const passed = (time.now() - from) / 1_000;
   const sent = (method: string, path: RegExp) =>
     discord.requests.filter((request) => request.method === method && path.test(request.path)).length;
   const message = /^\/channels\/\d+\/messages\/\d+$/;
   const answers = posts().length;
-  expect(answers).toBeLessThanOrEqual(1 + Math.ceil(seconds / 15));
+  expect(answers).toBeLessThanOrEqual(1 + Math.ceil(passed / 15));
   expect(sent('DELETE', message)).toBe(answers);
-  expect(sent('PATCH', message)).toBeLessThanOrEqual(Math.ceil(seconds / 3));
-  expect(sent('PUT', /\/reactions\//)).toBeLessThanOrEqual(Math.ceil(seconds / 3));
-}, 120_000);
+  expect(sent('PATCH', message)).toBeLessThanOrEqual(Math.ceil(passed / 3));
+  expect(sent('PUT', /\/reactions\//)).toBeLessThanOrEqual(Math.ceil(passed / 3));
+});
 
 test('what is said while the store is away is said all the same', async () => {
   await store.close();
   await refusing(() => 'my memory is away');
-  discord.as(people[0] as User).say(channel, 'a7');
-  await discord.until(() => spoken().length === 1, 'an answer');
+  await says(ada(), 'a7');
+  expect(told()).toEqual(['my memory is away']);
 });
 
 const guildId = () => channel.guild?.id ?? '';
 const noted = async () => [...(await store.notes(guildId(), 'whispers')).keys()];
-/** The store must know of the answer by its id. */
-const untilNoted = () =>
-  expect.poll(async () => [...(await store.notes(guildId(), 'whispers')).values()].join()).toContain('"answer"');
 const nameOf = ({ id }: { readonly id: string }) => id.padStart(20, '0');
+
 test('what an earlier version left on the shelf as deleted is not asked for again, and leaves it', async () => {
   const first = await refusing(() => 'not so');
-  const { id } = discord.as(people[0] as User).say(channel, 'a7');
-  await discord.until(() => spoken().length === 1, 'an answer');
-  await untilNoted();
+  const { id } = await says(ada(), 'a7');
   await store.note(guildId(), 'whispers', nameOf({ id }), '"deleted"', '');
   const before = discord.requests.length;
   await first.sweepUp();
@@ -159,31 +207,71 @@ test('what an earlier version left on the shelf as deleted is not asked for agai
 
 test('an answer leaves the shelf when it is deleted, so that the shelf does not grow', async () => {
   await refusing(() => 'not so');
-  discord.as(people[0] as User).say(channel, 'a7');
-  await discord.until(() => spoken().length === 1, 'an answer');
-  await expect.poll(noted, { timeout: 10_000 }).toHaveLength(1);
-  await expect.poll(noted, { timeout: 30_000 }).toEqual([]);
-  expect(spoken().every(({ deleted }) => deleted)).toBe(true);
+  await says(ada(), 'a7');
+  expect(await noted()).toHaveLength(1);
+  await seconds(14);
+  expect(told()).toEqual(['not so']);
+  await seconds(1);
+  expect(await noted()).toEqual([]);
+  expect(told()).toEqual([]);
 });
 
 test('a deletion that Discord does not take is tried again', async () => {
   await refusing(() => 'not so');
   // discord.js itself tries four times.
   const down = discord.fail({ method: 'DELETE', path: /^\/channels\/\d+\/messages\/\d+$/, status: 500, times: 4 });
-  discord.as(people[0] as User).say(channel, 'a7');
-  await discord.until(() => down.hits() === 4, 'the first try', 40_000);
-  expect(spoken().some(({ deleted }) => deleted)).toBe(false);
-  await discord.until(() => spoken().every(({ deleted }) => deleted), 'the second try', 20_000);
+  await says(ada(), 'a7');
+  await seconds(19);
+  expect(down.hits()).toBe(4);
+  expect(told()).toEqual(['not so']);
+  await seconds(1);
+  expect(told()).toEqual([]);
+});
+
+describe('the next process deletes the answer of a killed one', () => {
+  test('that stands, when its time is over', async () => {
+    const first = await refusing(() => 'not so');
+    await says(ada(), 'a7');
+    await first.kill();
+    await seconds(5);
+    const next = await refusing(() => 'not so');
+    await next.sweepUp();
+    await seconds(9);
+    expect(told()).toEqual(['not so']);
+    await seconds(1);
+    expect(told()).toEqual([]);
+    expect(await noted()).toEqual([]);
+  });
+
+  test('whose time was over before it came', async () => {
+    const first = await refusing(() => 'not so');
+    await says(ada(), 'a7');
+    await first.kill();
+    await seconds(60);
+    const next = await refusing(() => 'not so');
+    await next.sweepUp();
+    expect(told()).toEqual([]);
+  });
+
+  test('whose posting that one never learned of', async () => {
+    const first = await refusing(() => 'not so');
+    const slow = discord.fail({ method: 'POST', path: /\/messages$/, delayMs: 60_000, when: 'after' });
+    discord.as(ada()).say(channel, 'a7');
+    await discord.until(() => told().length === 1 && slow.hits() === 1, 'an answer');
+    await first.kill();
+    await seconds(60);
+    const next = await refusing(() => 'not so');
+    await next.sweepUp();
+    expect(told()).toEqual([]);
+    expect(await noted()).toEqual([]);
+  });
 });
 
 test('one server whose shelf is damaged does not keep the answers in another, and what nobody wrote is left there', async () => {
   const whispers = await refusing(() => 'not so');
-  const [ada] = people as [User];
-  const asked = discord.as(ada).say(channel, 'a7');
-  await discord.until(() => spoken().length === 1, 'an answer');
-  await untilNoted();
+  const asked = await says(ada(), 'a7');
   const [answer] = spoken() as [Message];
-  const old = SnowflakeUtil.generate({ timestamp: Date.now() - 60_000 }).toString();
+  const old = SnowflakeUtil.generate({ timestamp: time.now() - 60_000 }).toString();
   await store.unnote(guildId(), 'whispers', nameOf(asked));
   const line = JSON.stringify({ channel: channel.id, answer: answer.id });
   for (const [name, text] of [
@@ -193,7 +281,7 @@ test('one server whose shelf is damaged does not keep the answers in another, an
     [nameOf({ id: old }), line],
   ] as const)
     await store.note(guildId(), 'whispers', name, text, '');
-  const other = discord.addGuild({ name: 'Damaged', members: [ada] });
+  const other = discord.addGuild({ name: 'Damaged', members: [ada()] });
   await redis.set(shelfKey(other.id, 'whispers'), 'no hash');
   await whispers.sweepUp();
   expect(answer.deleted).toBe(true);

@@ -106,7 +106,7 @@ test('an answer that waits until its channel is deleted is not posted, and struc
       await store.unnote(...note);
       resolve();
     };
-    openWhispers({ client, store: { ...store, unnote }, log: log() }).whisper(message, 'not so');
+    openWhispers({ client, store: { ...store, unnote }, log: log(), now: Date.now }).whisper(message, 'not so');
   });
   expect(await store.notes(guild.id, 'whispers')).toEqual(new Map());
   expect(faults).toEqual([]);

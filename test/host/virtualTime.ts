@@ -1,4 +1,5 @@
 import type { Timers } from '../../src/host/time/timers.ts';
+import { turn } from '../inFlight.ts';
 
 /** Time that passes only when a test lets it pass, so that minutes take milliseconds and every run is the same. */
 export interface VirtualTime {
@@ -16,7 +17,8 @@ interface Due {
   readonly run: () => void;
 }
 
-export function openVirtualTime(start: number): VirtualTime {
+/** `settled` resolves when everything that waits for no timer has been done. */
+export function openVirtualTime(start: number, settled: () => Promise<void> = turn): VirtualTime {
   let now = start;
   const waiting = new Set<Due>();
 
@@ -40,12 +42,12 @@ export function openVirtualTime(start: number): VirtualTime {
     now: () => now,
     sleep: (milliseconds) => new Promise((resolve) => void timers.after(milliseconds, resolve)),
     async until(wall) {
-      await quiet();
+      await settled();
       for (let due = next(); due !== undefined && due.at <= wall; due = next()) {
         waiting.delete(due);
         now = Math.max(now, due.at);
         due.run();
-        await quiet();
+        await settled();
       }
       now = Math.max(now, wall);
     },
@@ -54,6 +56,3 @@ export function openVirtualTime(start: number): VirtualTime {
     },
   };
 }
-
-/** Resolves when everything that waits for no timer has been done. */
-const quiet = () => new Promise<void>((resolve) => void setImmediate(resolve));

@@ -1,5 +1,6 @@
 import type { Client, Message } from 'discord.js';
 import type { Logger } from 'pino';
+import { nodeTimers, type Timers } from '../../host/time/timers.ts';
 import type { TableId } from '../../store/address.ts';
 import { channelIn } from '../client/channels.ts';
 import { missingAt } from '../client/rights.ts';
@@ -20,12 +21,13 @@ export interface CountingParts {
   readonly client: Client;
   readonly show: (table: TableId) => Promise<void>;
   readonly log: Logger;
+  readonly timers?: Timers;
 }
 
 /** Discord takes five messages in five seconds from a bot in a channel, and other answers must come through. */
 const pause = 5_000;
 
-export function openCounting({ client, show, log }: CountingParts): Counting {
+export function openCounting({ client, show, log, timers = nodeTimers }: CountingParts): Counting {
   /** Tables whose board was brought down just now, and whether it was asked for since. */
   const shown = new Map<TableId, 'once' | 'again'>();
 
@@ -43,11 +45,11 @@ export function openCounting({ client, show, log }: CountingParts): Counting {
       return;
     }
     shown.set(table, 'once');
-    setTimeout(() => {
+    timers.after(pause, () => {
       const asked = shown.get(table);
       shown.delete(table);
       if (asked === 'again') bringDown(table);
-    }, pause).unref();
+    });
     show(table).catch((error: unknown) => log.debug({ table, err: error }, 'the board was not brought down'));
   }
 

@@ -2,6 +2,7 @@ import { type Client, DiscordAPIError, type Message, MessageType, RESTJSONErrorC
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { readKept } from '../../host/kept.ts';
+import type { Timers } from '../../host/time/timers.ts';
 import type { Store } from '../../store/port.ts';
 import { textMessage } from '../board/board.ts';
 import { channelIn } from '../client/channels.ts';
@@ -34,6 +35,9 @@ export interface FleetingParts {
   readonly client: Client;
   readonly store: Pick<Store, 'note' | 'unnote' | 'notes'>;
   readonly log: Logger;
+  /** Discord's clock: the names of answers say when they were asked for. */
+  now(): number;
+  readonly timers: Timers;
 }
 
 /** How long an answer stays. */
@@ -51,7 +55,7 @@ const noteSchema = z.union([
   z.literal('deleted'),
 ]);
 
-export function openFleeting({ client, store, log }: FleetingParts): Fleeting {
+export function openFleeting({ client, store, log, now, timers }: FleetingParts): Fleeting {
   async function post(message: Message<true>, text: string): Promise<Answer | undefined> {
     const { id: name, guildId: guild, channelId: channel } = message;
     const answer = { guild, name, channel };
@@ -131,13 +135,13 @@ export function openFleeting({ client, store, log }: FleetingParts): Fleeting {
       const [pause, ...more] = left;
       // What Discord refuses, it would refuse again.
       if (pause === undefined || error instanceof DiscordAPIError) return;
-      setTimeout(() => void patiently(deed, more), pause).unref();
+      timers.after(pause, () => void patiently(deed, more));
     }
   }
 
   /** While the store is away, an answer is not noted: then only this process can delete it. */
   async function note({ guild, name, channel, id }: Answer): Promise<void> {
-    const oldest = SnowflakeUtil.generate({ timestamp: Date.now() - keptFor, increment: 0n }).toString();
+    const oldest = SnowflakeUtil.generate({ timestamp: now() - keptFor, increment: 0n }).toString();
     await store
       .note(guild, shelf, sortable(name), JSON.stringify({ channel, answer: id }), sortable(oldest))
       .catch((error: unknown) => log.debug({ err: error }, 'the answer to a typed move could not be noted'));
@@ -159,8 +163,8 @@ export function openFleeting({ client, store, log }: FleetingParts): Fleeting {
         continue;
       }
       const answer = { guild, name, channel: known.channel, id: known.answer };
-      const due = SnowflakeUtil.timestampFrom(name) + shownFor - Date.now();
-      if (due > 0) setTimeout(() => void remove(answer), due).unref();
+      const due = SnowflakeUtil.timestampFrom(name) + shownFor - now();
+      if (due > 0) timers.after(due, () => void remove(answer));
       else await remove(answer);
     }
   }

@@ -1,5 +1,6 @@
 import type { Client, Message } from 'discord.js';
 import type { Logger } from 'pino';
+import { nodeTimers, type Timers } from '../../host/time/timers.ts';
 import type { Store } from '../../store/port.ts';
 import { type Answer, openFleeting, shownFor } from './fleeting.ts';
 import { oneAnswer, type Refused } from './oneAnswer.ts';
@@ -24,6 +25,9 @@ export interface WhispersParts {
   readonly client: Client;
   readonly store: Pick<Store, 'note' | 'unnote' | 'notes'>;
   readonly log: Logger;
+  /** Discord's clock. */
+  now(): number;
+  readonly timers?: Timers;
 }
 
 /**
@@ -56,16 +60,16 @@ interface Room {
   speaking: boolean;
 }
 
-export function openWhispers({ client, store, log }: WhispersParts): Whispers {
+export function openWhispers({ client, store, log, now, timers = nodeTimers }: WhispersParts): Whispers {
   const rooms = new Map<string, Room>();
   const marked = new WeakSet<Message<true>>();
-  const fleeting = openFleeting({ client, store, log });
+  const fleeting = openFleeting({ client, store, log, now, timers });
 
   function whisper(message: Message<true>, text: string): void {
     const known = rooms.get(message.channelId);
     const room: Room = known ?? { waiting: new Map(), standing: new Map(), speaking: false };
     rooms.set(message.channelId, room);
-    room.waiting.set(message.author.id, { message, text, at: Date.now() });
+    room.waiting.set(message.author.id, { message, text, at: now() });
     if (!room.speaking) void speak(room);
   }
 
@@ -77,7 +81,7 @@ export function openWhispers({ client, store, log }: WhispersParts): Whispers {
     room.speaking = true;
     while (room.waiting.size > 0) {
       await Promise.all([markAgain(room), answerAll(room)]);
-      await new Promise<void>((resolve) => setTimeout(resolve, pause).unref());
+      await new Promise<void>((resolve) => void timers.after(pause, resolve));
     }
     room.speaking = false;
     forget(room);
@@ -104,7 +108,7 @@ export function openWhispers({ client, store, log }: WhispersParts): Whispers {
       const standing = room.standing.get(person);
       if (standing === undefined) fresh.push(refused);
       else if (standing.below >= scrolledAway || standing.answer.id === undefined) {
-        if (Date.now() - refused.at >= pause) fresh.push(refused);
+        if (now() - refused.at >= pause) fresh.push(refused);
       } else toChange.set(standing, [...(toChange.get(standing) ?? []), refused]);
     }
     const [first] = toChange;
@@ -114,7 +118,7 @@ export function openWhispers({ client, store, log }: WhispersParts): Whispers {
 
   /** Lets an answer tell also this. If it cannot, these people get another answer. */
   async function change(room: Room, standing: Standing, newer: readonly Refused[]): Promise<void> {
-    standing.until = Date.now() + shownFor;
+    standing.until = now() + shownFor;
     const people = new Map(standing.people);
     for (const refused of newer) people.set(refused.message.author.id, refused);
     const told = [...standing.people.values()];
@@ -140,7 +144,7 @@ export function openWhispers({ client, store, log }: WhispersParts): Whispers {
     for (const each of refused) answered(room, each);
     if (answer === undefined) return;
     const people = new Map(refused.map((each) => [each.message.author.id, each]));
-    const standing: Standing = { answer, people, until: Date.now() + shownFor, below: 0 };
+    const standing: Standing = { answer, people, until: now() + shownFor, below: 0 };
     for (const person of people.keys()) room.standing.set(person, standing);
     removeLater(room, standing);
   }
@@ -151,9 +155,9 @@ export function openWhispers({ client, store, log }: WhispersParts): Whispers {
   }
 
   function removeLater(room: Room, standing: Standing): void {
-    const left = standing.until - Date.now();
+    const left = standing.until - now();
     if (left > 0) {
-      setTimeout(() => removeLater(room, standing), left).unref();
+      timers.after(left, () => removeLater(room, standing));
       return;
     }
     for (const [person, known] of room.standing) if (known === standing) room.standing.delete(person);
