@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { boardIn, buttonsOf, nextBoard, textOf } from '../e2e/reading.ts';
+import { boardIn, buttonsOf, nextBoard, textOf } from '../town/reading.ts';
 import { openPanelTown, type PanelTown } from './panelTown.ts';
 
 let town: PanelTown;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardIn, nextBoard, revisionOf } from '../e2e/reading.ts';
+import { boardIn, nextBoard, revisionOf } from '../town/reading.ts';
 import { minutes, openPanelTown } from './panelTown.ts';
 
 test('a private board is left alone when the bot comes back after its token has ended', async () => {

@@ -6,7 +6,7 @@ import { openOldBoards } from '../../src/commands/board/oldBoards.ts';
 import { buttonRows } from '../../src/commands/board/rows.ts';
 import { connectDiscord } from '../../src/commands/client/connect.ts';
 import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import { buttonsOf, textOf } from '../e2e/reading.ts';
+import { buttonsOf, textOf } from '../town/reading.ts';
 
 test('the last board of an earlier match loses its buttons, also when the line of its call is gone already', async () => {
   const log = pino({ level: 'silent' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCustomId } from '../../src/commands/press/customId.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
-import { altOf, boardIn, buttonsOf, customIdsOf, menusOf, nextBoard, revisionOf, textOf } from '../e2e/reading.ts';
+import { altOf, boardIn, buttonsOf, customIdsOf, menusOf, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { minutes, openPanelTown, type PanelTown } from './panelTown.ts';
 
 let town: PanelTown;

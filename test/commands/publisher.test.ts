@@ -15,8 +15,8 @@ import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discor
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { renderPicture } from '../../src/render/picture.ts';
 import { idOf } from '../../src/store/address.ts';
-import { boardsIn, textOf } from '../e2e/reading.ts';
 import { openApiInspector } from '../playground/openapi.ts';
+import { boardsIn, textOf } from '../town/reading.ts';
 import { usualSettings } from './usualSettings.ts';
 
 let discord: LocalDiscord;

@@ -6,8 +6,8 @@ import { languages } from '../../src/games/contract.ts';
 import { games } from '../../src/games/registry.ts';
 import type { MatchRecord } from '../../src/host/records/record.ts';
 import { playedAgain } from '../../src/host/records/replaying.ts';
-import { textOf } from '../e2e/reading.ts';
 import { playedRecord } from '../host/records/played.ts';
+import { textOf } from '../town/reading.ts';
 import { usualSettings } from './usualSettings.ts';
 
 const parts = {

@@ -11,11 +11,11 @@ import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
 import { shelfKey } from '../../src/store/keys.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { textOf } from '../e2e/reading.ts';
 import { openVirtualTime, type VirtualTime } from '../host/virtualTime.ts';
 import { type InFlight, openInFlight, turn } from '../inFlight.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 import { quiet, temporaryFolder } from '../store/servers.ts';
+import { textOf } from '../town/reading.ts';
 
 let discord: LocalDiscord;
 let people: readonly User[];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { beginDuel, type Duel, told } from './duels.ts';
+import { beginDuel, type Duel, told } from '../town/duels.ts';
+import { nextBoard, revisionOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { nextBoard, revisionOf } from './reading.ts';
 
 /** How often an answer is lost, and how: once, and each time that it is sent. */
 const losses = [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { games } from '../../src/games/registry.ts';
 import type { Channel, Message } from '../../src/playground/discord/world/records.ts';
-import { playAlone, playOn } from './alone.ts';
-import { answerTo } from './duels.ts';
+import { playAlone, playOn } from '../town/alone.ts';
+import { answerTo } from '../town/duels.ts';
+import { altOf, nextBoard, shownTwice, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, nextBoard, shownTwice, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, guild } = town;

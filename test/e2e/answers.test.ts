@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, beginDuel, told } from './duels.ts';
+import { answerTo, beginDuel, told } from '../town/duels.ts';
+import { altOf, boardIn, nextBoard, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardIn, nextBoard, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, bob, cleo, guild } = town;

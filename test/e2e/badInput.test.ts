@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { beginDuel, type Duel, told as toldIn } from './duels.ts';
+import { beginDuel, type Duel, told as toldIn } from '../town/duels.ts';
+import { altOf, boardIn, boardsIn, menusOf, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardIn, boardsIn, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
 
 const town = await liveTown();
 

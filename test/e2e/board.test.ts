@@ -2,9 +2,9 @@ import { MessageFlags } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
-import { beginDuel, answerTo as privately } from './duels.ts';
+import { beginDuel, answerTo as privately } from '../town/duels.ts';
+import { altOf, boardIn, boardsIn, nextBoard, oneBoardIn, revisionOf, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardIn, boardsIn, nextBoard, oneBoardIn, revisionOf, textOf } from './reading.ts';
 
 // A test deletes a board, so one edit fails.
 const town = await liveTown(undefined, [expect.stringContaining('10008 Unknown Message')]);

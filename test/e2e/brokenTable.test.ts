@@ -5,8 +5,8 @@ import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import { solos } from '../../src/games/ricochet/solo/solos.ts';
 import type { TableId } from '../../src/store/address.ts';
 import { liveKey, logKey, recordKey, settingsKey, shelfKey } from '../../src/store/keys.ts';
-import { answerTo, beginDuel, told } from './duels.ts';
-import { altOf, buttonsOf, nextBoard, revisionOf, textOf } from './reading.ts';
+import { answerTo, beginDuel, told } from '../town/duels.ts';
+import { altOf, buttonsOf, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerTo } from './duels.ts';
-import { shows } from './race.ts';
-import { nextBoard } from './reading.ts';
+import { answerTo } from '../town/duels.ts';
+import { shows } from '../town/race.ts';
+import { nextBoard } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerTo } from './duels.ts';
-import { nextBoard, textOf } from './reading.ts';
+import { answerTo } from '../town/duels.ts';
+import { nextBoard, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

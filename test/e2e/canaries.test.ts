@@ -5,8 +5,8 @@ import type { Channel } from '../../src/playground/discord/world/records.ts';
 import { findProgram } from '../../src/store/pathServer.ts';
 import { openPlainRedis, type PlainRedis } from '../store/plainRedis.ts';
 import { freePort } from '../store/ports.ts';
-import { answerTo } from './duels.ts';
-import { boardIn, nextBoard, revisionOf } from './reading.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardIn, nextBoard, revisionOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 /** Secrets that are easy to find again, in everything that the process prints at its most talkative. */

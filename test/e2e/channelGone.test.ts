@@ -16,7 +16,7 @@ import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 import { quiet, temporaryFolder } from '../store/servers.ts';
-import { nextBoard } from './reading.ts';
+import { nextBoard } from '../town/reading.ts';
 
 /** A channel that is deleted after the bot heard what was typed there, and before it has an answer from the store. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { boardsIn, nextBoard, refusals, revisionOf, textOf } from './reading.ts';
+import { boardsIn, nextBoard, refusals, revisionOf, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

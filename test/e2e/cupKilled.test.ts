@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardsIn, buttonsOf, isPrivate, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { boardsIn, buttonsOf, isPrivate, textOf } from './reading.ts';
 
 const town = await liveTown();
 

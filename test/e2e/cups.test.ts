@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
 import type { Channel, Guild, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, told } from './duels.ts';
+import { answerTo, told } from '../town/duels.ts';
+import { altOf, boardIn, boardsIn, buttonsOf, isPrivate, oneBoardIn, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardIn, boardsIn, buttonsOf, isPrivate, oneBoardIn, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, bob, cleo } = town;

@@ -4,9 +4,9 @@ import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import { solos } from '../../src/games/ricochet/solo/solos.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
+import { answerTo } from '../town/duels.ts';
+import { altOf, buttonsOf, isPrivate, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, buttonsOf, isPrivate, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord } = town;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerTo } from './duels.ts';
+import { answerTo } from '../town/duels.ts';
+import { buttonsOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { buttonsOf } from './reading.ts';
 
 const town = await liveTown();
 

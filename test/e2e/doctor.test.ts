@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteLink } from '../../src/commands/client/rights.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardsIn } from '../town/reading.ts';
 import { one, openPractice, type Practice } from './doctoring.ts';
-import { answerTo } from './duels.ts';
-import { boardsIn } from './reading.ts';
 import type { Town } from './town.ts';
 
 let practice: Practice;

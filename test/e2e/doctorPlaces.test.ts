@@ -7,9 +7,9 @@ import { bucketOf, livingOf, settingsKey } from '../../src/store/keys.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { hasProgram, openFaultyRedis } from '../store/faultyRedis.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardsIn } from '../town/reading.ts';
 import { type Environment, one, openPractice, type Practice } from './doctoring.ts';
-import { answerTo } from './duels.ts';
-import { boardsIn } from './reading.ts';
 import type { Town } from './town.ts';
 
 let practice: Practice;

@@ -6,7 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../store/ports.ts';
-import { boardsIn, nextBoard, textOf } from './reading.ts';
+import { boardsIn, nextBoard, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
-import { playAlone } from './alone.ts';
+import { playAlone } from '../town/alone.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

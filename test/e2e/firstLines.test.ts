@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inviteLink } from '../../src/commands/client/rights.ts';
-import { answerTo } from './duels.ts';
-import { boardsIn } from './reading.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardsIn } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

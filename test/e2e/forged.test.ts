@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Forged } from '../../src/playground/discord/people/person.ts';
 import type { Channel, Message } from '../../src/playground/discord/world/records.ts';
-import { beginDuel } from './duels.ts';
+import { beginDuel } from '../town/duels.ts';
+import { customIdsOf, isPrivate, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { customIdsOf, isPrivate, nextBoard, revisionOf, textOf } from './reading.ts';
 
 /** Old, incomplete and made-up interactions: all are answered, and none is an error of the bot. */
 

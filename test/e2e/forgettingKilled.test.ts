@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { answerTo, beginDuel } from './duels.ts';
-import { oneBoardIn, textOf } from './reading.ts';
+import { answerTo, beginDuel } from '../town/duels.ts';
+import { oneBoardIn, textOf } from '../town/reading.ts';
 import { openTown } from './town.ts';
 
 test('somebody is forgotten to the end when the process was killed in the midst of it', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, beginDuel } from './duels.ts';
+import { answerTo, beginDuel } from '../town/duels.ts';
+import { boardIn, nextBoard, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { boardIn, nextBoard, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, bob, cleo } = town;

@@ -3,10 +3,10 @@ import { games } from '../../src/games/registry.ts';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { idOf, packId } from '../../src/store/address.ts';
-import { chosenFor, playAt, type Seated } from './alone.ts';
-import { type Place, placesOf } from './anywhere.ts';
+import { chosenFor, playAt, type Seated } from '../town/alone.ts';
+import { type Place, placesOf } from '../town/anywhere.ts';
+import { altOf, buttonsOf, isPrivate, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, buttonsOf, isPrivate, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, cleo } = town;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { readCustomId } from '../../src/commands/press/customId.ts';
 import type { Channel, Guild, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardsIn, buttonsOf, customIdsOf, isPrivate, nextBoard, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
 import { openProcesses } from './processes.ts';
-import { boardsIn, buttonsOf, customIdsOf, isPrivate, nextBoard, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, bob, cleo } = town;

@@ -3,8 +3,8 @@ import { keepMark, marksOf } from '../../src/commands/greeting/marks.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { textOf } from '../town/reading.ts';
 import { openPractice, type Practice } from './doctoring.ts';
-import { textOf } from './reading.ts';
 
 let practice: Practice;
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
-import { beginDuel, type Duel } from './duels.ts';
+import { beginDuel, type Duel } from '../town/duels.ts';
+import { boardIn, nextBoard, oneBoardIn, revisionOf } from '../town/reading.ts';
 import { type BotProcess, openProcesses } from './processes.ts';
-import { boardIn, nextBoard, oneBoardIn, revisionOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

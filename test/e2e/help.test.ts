@@ -6,9 +6,9 @@ import { games } from '../../src/games/registry.ts';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import { everyComponent } from '../../src/playground/discord/world/content.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardsIn, buttonsOf, customIdsOf, isPrivate, nextBoard, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { boardsIn, buttonsOf, customIdsOf, isPrivate, nextBoard, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, bob, cleo } = town;

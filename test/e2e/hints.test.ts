@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { prepared } from '../games/foxu/playing.ts';
-import { answerTo, beginDuel, told } from './duels.ts';
+import { answerTo, beginDuel, told } from '../town/duels.ts';
+import { altOf, boardIn, buttonsOf, isPrivate, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardIn, buttonsOf, isPrivate, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, cleo } = town;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { words } from '../../src/commands/words/words.ts';
-import { beginDuel, type Duel } from './duels.ts';
+import { beginDuel, type Duel } from '../town/duels.ts';
+import { shows } from '../town/race.ts';
+import { boardIn, nextBoard, revisionOf } from '../town/reading.ts';
 import { type HostedMachine, openHostedMachine } from './hostingPage.ts';
-import { shows } from './race.ts';
-import { boardIn, nextBoard, revisionOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 const page = readFileSync('docs/hosting.en.md', 'utf8');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusals } from '../town/reading.ts';
 import { playThroughKills } from './kills.ts';
-import { refusals } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '../../src/playground/discord/world/records.ts';
-import { boardsIn, nextBoard, revisionOf, textOf } from './reading.ts';
+import { boardsIn, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import type { Town } from './town.ts';
 
 export interface Toll {

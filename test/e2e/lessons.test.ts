@@ -5,9 +5,9 @@ import { games } from '../../src/games/registry.ts';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import { everyComponent } from '../../src/playground/discord/world/content.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { placesOf } from './anywhere.ts';
+import { placesOf } from '../town/anywhere.ts';
+import { altOf, boardsIn, buttonsOf, isPrivate, menusOf, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardsIn, buttonsOf, isPrivate, menusOf, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, bob, cleo } = town;

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { refusals } from './reading.ts';
+import { refusals } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 /** What Discord refused and should have: nothing, unless a file says otherwise. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
-import { type Letters, openLetters } from './letters.ts';
-import { liveTown } from './liveTown.ts';
-import { shows } from './race.ts';
+import { answerTo } from '../town/duels.ts';
+import { type Letters, openLetters } from '../town/letters.ts';
+import { shows } from '../town/race.ts';
 import {
   altOf,
   boardIn,
@@ -15,7 +14,8 @@ import {
   oneBoardIn,
   revisionOf,
   textOf,
-} from './reading.ts';
+} from '../town/reading.ts';
+import { liveTown } from './liveTown.ts';
 
 let letters: Letters;
 const town = await liveTown((opened) => {

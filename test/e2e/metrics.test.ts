@@ -5,8 +5,8 @@ import { type Family, readMetrics, sampled } from '../prometheus.ts';
 import { type FaultyRedis, hasProgram, openFaultyRedis } from '../store/faultyRedis.ts';
 import { freePort } from '../store/ports.ts';
 import { say } from '../store/servers.ts';
-import { answerTo, beginDuel } from './duels.ts';
-import { boardIn, nextBoard, revisionOf } from './reading.ts';
+import { answerTo, beginDuel } from '../town/duels.ts';
+import { boardIn, nextBoard, revisionOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 if (!hasProgram) say('No redis-server or valkey-server on the PATH: metrics are not read while Redis is away.');

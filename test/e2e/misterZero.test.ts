@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { everyComponent } from '../../src/playground/discord/world/content.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, told } from './duels.ts';
-import { liveTown } from './liveTown.ts';
-import { shows } from './race.ts';
+import { answerTo, told } from '../town/duels.ts';
+import { shows } from '../town/race.ts';
 import {
   altOf,
   boardIn,
@@ -14,7 +13,8 @@ import {
   revisionOf,
   shownTwice,
   textOf,
-} from './reading.ts';
+} from '../town/reading.ts';
+import { liveTown } from './liveTown.ts';
 
 const town = await liveTown();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardsIn, nextBoard, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { boardsIn, nextBoard, textOf } from './reading.ts';
 
 const closedMailbox: unknown = [expect.stringContaining('50007')];
 const town = await liveTown(undefined, closedMailbox);

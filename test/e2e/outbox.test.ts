@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
-import { answerTo, beginDuel } from './duels.ts';
-import { boardIn, boardsIn, nextBoard, oneBoardIn, revisionOf } from './reading.ts';
+import { answerTo, beginDuel } from '../town/duels.ts';
+import { boardIn, boardsIn, nextBoard, oneBoardIn, revisionOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

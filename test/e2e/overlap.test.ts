@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginDuel } from './duels.ts';
+import { beginDuel } from '../town/duels.ts';
+import { shows } from '../town/race.ts';
+import { boardsIn, nextBoard, revisionOf } from '../town/reading.ts';
 import { type BotProcess, openProcesses } from './processes.ts';
-import { shows } from './race.ts';
-import { boardsIn, nextBoard, revisionOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

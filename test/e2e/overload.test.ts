@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
-import { boardIn, boardsIn, nextBoard, revisionOf } from './reading.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardIn, boardsIn, nextBoard, revisionOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beginDuel } from './duels.ts';
-import { boardsIn, nextBoard, revisionOf, textOf } from './reading.ts';
+import { beginDuel } from '../town/duels.ts';
+import { boardsIn, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
+import { answerTo } from '../town/duels.ts';
+import { nextBoard, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { nextBoard, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord } = town;

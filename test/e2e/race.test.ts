@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rngFrom } from '../../src/games/rng.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
-import { crowdOf, everShown, seedWith, shows, solutionOf } from './race.ts';
-import { nextBoard, oneBoardIn, refusals, shownTwice, textOf } from './reading.ts';
+import { answerTo } from '../town/duels.ts';
+import { crowdOf, everShown, seedWith, shows, solutionOf } from '../town/race.ts';
+import { nextBoard, oneBoardIn, refusals, shownTwice, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 /**

@@ -5,7 +5,7 @@ import { bucketOf, clockKey } from '../../src/store/keys.ts';
 import { type FaultyCluster, openFaultyCluster } from '../store/faultyCluster.ts';
 import { type FaultyRedis, hasProgram, openFaultyRedis } from '../store/faultyRedis.ts';
 import { say } from '../store/servers.ts';
-import { boardIn, nextBoard, refusals, revisionOf, textOf } from './reading.ts';
+import { boardIn, nextBoard, refusals, revisionOf, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 if (!hasProgram) say('No redis-server or valkey-server on the PATH: the bot is not tested with a Redis that fails.');

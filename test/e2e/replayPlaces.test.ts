@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, beginDuel } from './duels.ts';
+import { answerTo, beginDuel } from '../town/duels.ts';
+import { boardIn, buttonsOf, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { boardIn, buttonsOf, nextBoard, revisionOf, textOf } from './reading.ts';
 
 // A thread that is gone is asked for once.
 const town = await liveTown(undefined, [expect.stringMatching(/^GET \/channels\/\d+: 404 10003/)]);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { prepared } from '../games/foxu/playing.ts';
 import { readGif } from '../render/readGif.ts';
-import { answerTo, beginDuel } from './duels.ts';
+import { answerTo, beginDuel } from '../town/duels.ts';
+import { altOf, boardIn, buttonsOf, customIdsOf, isPrivate, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardIn, buttonsOf, customIdsOf, isPrivate, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, bob, cleo } = town;

@@ -4,9 +4,9 @@ import type { Channel } from '../../src/playground/discord/world/records.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { answerTo, beginDuel, type Duel, told } from './duels.ts';
+import { answerTo, beginDuel, type Duel, told } from '../town/duels.ts';
+import { boardIn, boardsIn, customIdsOf, nextBoard, oneBoardIn, revisionOf, textOf } from '../town/reading.ts';
 import { type BotProcess, openProcesses } from './processes.ts';
-import { boardIn, boardsIn, customIdsOf, nextBoard, oneBoardIn, revisionOf, textOf } from './reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, beginDuel, told } from './duels.ts';
+import { answerTo, beginDuel, told } from '../town/duels.ts';
+import { shows } from '../town/race.ts';
+import { altOf, boardIn, buttonsOf, isPrivate, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { shows } from './race.ts';
-import { altOf, boardIn, buttonsOf, isPrivate, nextBoard, revisionOf, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, guild } = town;

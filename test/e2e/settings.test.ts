@@ -4,8 +4,8 @@ import { settings } from '../../src/commands/words/settings.en.ts';
 import type { Chosen } from '../../src/playground/discord/people/componentUse.ts';
 import { everyComponent } from '../../src/playground/discord/world/content.ts';
 import type { Channel, Message, Role } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
-import { buttonsOf, isPrivate, textOf } from './reading.ts';
+import { answerTo } from '../town/duels.ts';
+import { buttonsOf, isPrivate, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
 import type { Channel, Message, Role, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, beginDuel } from './duels.ts';
-import { boardIn, boardsIn, buttonsOf, isPrivate, nextBoard, posted, refusals, revisionOf, textOf } from './reading.ts';
+import { answerTo, beginDuel } from '../town/duels.ts';
+import {
+  boardIn,
+  boardsIn,
+  buttonsOf,
+  isPrivate,
+  nextBoard,
+  posted,
+  refusals,
+  revisionOf,
+  textOf,
+} from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

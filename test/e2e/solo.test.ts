@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
+import { answerTo } from '../town/duels.ts';
+import { altOf, boardsIn, buttonsOf, isPrivate, textOf } from '../town/reading.ts';
+import { today, typeInto, wayOf } from '../town/solving.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardsIn, buttonsOf, isPrivate, textOf } from './reading.ts';
-import { today, typeInto, wayOf } from './solving.ts';
 
 const town = await liveTown();
 

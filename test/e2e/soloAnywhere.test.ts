@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { placesOf } from './anywhere.ts';
+import { placesOf } from '../town/anywhere.ts';
+import { altOf, buttonsOf, isPrivate, textOf } from '../town/reading.ts';
+import { today, typeInto, wayOf } from '../town/solving.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, buttonsOf, isPrivate, textOf } from './reading.ts';
-import { today, typeInto, wayOf } from './solving.ts';
 
 const town = await liveTown();
 const { discord, ada, bob, cleo } = town;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, beginDuel } from './duels.ts';
+import { answerTo, beginDuel } from '../town/duels.ts';
+import { altOf, buttonsOf, nextBoard, posted, revisionOf, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, buttonsOf, nextBoard, posted, revisionOf, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, guild, ada, bob, cleo, club, salon } = town;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apartLine, featsLine, fresh, gameLine, memberPage, rankList } from '../../src/host/standings/lines.ts';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { type FaultTown, openFaultTown } from '../faults/faultTown.ts';
-import { altOf, textOf } from './reading.ts';
+import { altOf, textOf } from '../town/reading.ts';
 
 let town: FaultTown;
 let channel: Channel;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerTo } from './duels.ts';
-import { boardIn, nextBoard, revisionOf } from './reading.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardIn, nextBoard, revisionOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
-import { beginDuel, answerTo as privately } from './duels.ts';
+import { beginDuel, answerTo as privately } from '../town/duels.ts';
+import { altOf, boardsIn, buttonsOf, isPrivate, menusOf, nextBoard, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { altOf, boardsIn, buttonsOf, isPrivate, menusOf, nextBoard, textOf } from './reading.ts';
 
 const town = await liveTown();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, told } from './duels.ts';
+import { answerTo, told } from '../town/duels.ts';
+import { shows } from '../town/race.ts';
+import { boardIn, buttonsOf, nextBoard, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { shows } from './race.ts';
-import { boardIn, buttonsOf, nextBoard, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, guild } = town;

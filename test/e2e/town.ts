@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
+import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import { findProgram } from '../../src/store/pathServer.ts';
 import { answersAt, socketPath } from '../../src/store/sockets.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 import { openPlainRedis, type PlainRedis } from '../store/plainRedis.ts';
+import { type Peopled, peopled } from '../town/people.ts';
+import { rememberAll } from '../town/reading.ts';
 import { printingOf } from './printing.ts';
-import { rememberAll } from './reading.ts';
 
 /** A Discord server with two channels and its people, and the bot as a process that can be killed. */
-export interface Town extends Awaited<ReturnType<typeof peopled>> {
-  readonly discord: LocalDiscord;
+export interface Town extends Peopled {
   /** What the running bot has printed. */
   readonly output: () => string;
   /** Whether this machine has a redis-server or valkey-server for the bot to use. */
@@ -48,7 +48,7 @@ export interface StartOptions {
 export async function openTown(): Promise<Town> {
   const discord = await openLocalDiscord({ inspect: openApiInspector() });
   rememberAll(discord);
-  const people = await peopled(discord);
+  const people = peopled(discord);
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
   const program = await findProgram();
   let redis: PlainRedis | undefined;
@@ -72,7 +72,6 @@ export async function openTown(): Promise<Town> {
   }
 
   return {
-    discord,
     ...people,
     output: () => printed(),
     hasServer: program !== undefined,
@@ -150,18 +149,4 @@ async function stopServer(dataDir: string): Promise<void> {
   client.on('error', () => undefined);
   await client.shutdown('NOSAVE').catch(() => undefined);
   client.disconnect();
-}
-
-async function peopled(discord: LocalDiscord) {
-  const ada = discord.addUser({ name: 'ada', displayName: 'Ada' });
-  const bob = discord.addUser({ name: 'bob', displayName: 'Bob' });
-  const cleo = discord.addUser({ name: 'cleo', displayName: 'Cléo', locale: 'fr' });
-  const stranger = discord.addUser({ name: 'nobody', displayName: 'Nobody' });
-  const otherBot = discord.addUser({ name: 'music', displayName: 'Music', bot: true });
-  const guild = discord.addGuild({ name: 'Club', preferredLocale: 'en-US', members: [ada, bob, cleo, otherBot] });
-  const club = discord.addGuild({ name: 'Cercle', preferredLocale: 'fr', members: [ada, bob, cleo] });
-  const channel = discord.addChannel(guild, { name: 'games' });
-  const quiet = discord.addChannel(guild, { name: 'quiet' });
-  const salon = discord.addChannel(club, { name: 'jeux' });
-  return { ada, bob, cleo, stranger, otherBot, guild, club, channel, quiet, salon };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { beginDuel } from './duels.ts';
+import { beginDuel } from '../town/duels.ts';
+import { boardIn, boardsIn, nextBoard, revisionOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { boardIn, boardsIn, nextBoard, revisionOf } from './reading.ts';
 
 const town = await liveTown();
 

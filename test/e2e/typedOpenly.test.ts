@@ -1,9 +1,9 @@
 import { MessageType } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardIn, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { boardIn, nextBoard, revisionOf, textOf } from './reading.ts';
 
 const town = await liveTown();
 

@@ -1,7 +1,7 @@
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beginDuel } from './duels.ts';
-import { boardsIn, nextBoard, refusals, revisionOf } from './reading.ts';
+import { beginDuel } from '../town/duels.ts';
+import { boardsIn, nextBoard, refusals, revisionOf } from '../town/reading.ts';
 import { openTown, type StartOptions, type Town } from './town.ts';
 
 let town: Town;

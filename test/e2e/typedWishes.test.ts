@@ -1,10 +1,10 @@
 import { MessageType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, beginDuel } from './duels.ts';
+import { answerTo, beginDuel } from '../town/duels.ts';
+import { shows } from '../town/race.ts';
+import { boardIn, boardsIn, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { shows } from './race.ts';
-import { boardIn, boardsIn, nextBoard, revisionOf, textOf } from './reading.ts';
 
 const town = await liveTown();
 const { discord, ada, bob, cleo } = town;

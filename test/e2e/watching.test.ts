@@ -1,10 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo, beginDuel } from './duels.ts';
+import { answerTo, beginDuel } from '../town/duels.ts';
+import { shows } from '../town/race.ts';
+import {
+  altOf,
+  boardIn,
+  buttonsOf,
+  isPrivate,
+  menusOf,
+  nextBoard,
+  posted,
+  revisionOf,
+  textOf,
+} from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
-import { shows } from './race.ts';
-import { altOf, boardIn, buttonsOf, isPrivate, menusOf, nextBoard, posted, revisionOf, textOf } from './reading.ts';
 
 /** A process that takes over tries the closed mailbox again. */
 const closedMailbox: unknown = expect.toSatisfy((lines: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { MessageType } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Channel, Message } from '../../src/playground/discord/world/records.ts';
-import { beginDuel } from './duels.ts';
-import { textOf } from './reading.ts';
+import { beginDuel } from '../town/duels.ts';
+import { textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 /** What the bot says in a channel about typed moves that do not count. */

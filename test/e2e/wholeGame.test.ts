@@ -12,7 +12,7 @@ import {
   revisionOf,
   shownTwice,
   textOf,
-} from './reading.ts';
+} from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
 let town: Town;

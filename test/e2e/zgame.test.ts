@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from './duels.ts';
-import { type Letters, openLetters } from './letters.ts';
+import { answerTo } from '../town/duels.ts';
+import { type Letters, openLetters } from '../town/letters.ts';
+import { shows } from '../town/race.ts';
+import {
+  altOf,
+  boardIn,
+  boardsIn,
+  buttonsOf,
+  isPrivate,
+  menusOf,
+  nextBoard,
+  revisionOf,
+  textOf,
+} from '../town/reading.ts';
+import { type Side, signWord, tells } from '../town/signsTold.ts';
 import { liveTown } from './liveTown.ts';
-import { shows } from './race.ts';
-import { altOf, boardIn, boardsIn, buttonsOf, isPrivate, menusOf, nextBoard, revisionOf, textOf } from './reading.ts';
-import { type Side, signWord, tells } from './signsTold.ts';
 
 let letters: Letters;
 const town = await liveTown((opened) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
-import { boardsIn } from '../e2e/reading.ts';
 import { openPlainRedis } from '../store/plainRedis.ts';
+import { boardsIn } from '../town/reading.ts';
 import { openFaultTown } from './faultTown.ts';
 import { openGames } from './games.ts';
 import { putMatch } from './putMatch.ts';

@@ -2,7 +2,7 @@ import type { Entry } from '../../src/games/kernel.ts';
 import { revisionShown } from '../../src/host/match/match.ts';
 import { retrace } from '../../src/host/match/retrace.ts';
 import type { Message } from '../../src/playground/discord/world/records.ts';
-import { boardsIn, revisionOf, shownTwice } from '../e2e/reading.ts';
+import { boardsIn, revisionOf, shownTwice } from '../town/reading.ts';
 import type { FaultTown } from './faultTown.ts';
 import { lookAt } from './moves.ts';
 import type { PutMatch } from './putMatch.ts';

@@ -8,8 +8,8 @@ import type { Snapshot } from '../../src/host/tables.ts';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import { everyComponent } from '../../src/playground/discord/world/content.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
-import { isPrivate, textOf } from '../e2e/reading.ts';
 import { guest } from '../games/ricochet/guest.ts';
+import { isPrivate, textOf } from '../town/reading.ts';
 import type { FaultTown } from './faultTown.ts';
 import { type PutMatch, tablesIn } from './putMatch.ts';
 

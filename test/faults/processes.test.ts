@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel, Guild, Message } from '../../src/playground/discord/world/records.ts';
-import { boardsIn, revisionOf } from '../e2e/reading.ts';
 import { openPlainRedis } from '../store/plainRedis.ts';
+import { boardsIn, revisionOf } from '../town/reading.ts';
 import type { BotProcess } from './botProcess.ts';
 import { checkBoard } from './checks.ts';
 import { type FaultTown, openFaultTown } from './faultTown.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from '../e2e/duels.ts';
-import { crowdOf, seedWith, shows, solutionOf } from '../e2e/race.ts';
-import { boardIn, boardsIn, buttonsOf, nextBoard, revisionOf, textOf } from '../e2e/reading.ts';
+import { answerTo } from '../town/duels.ts';
+import { crowdOf, seedWith, shows, solutionOf } from '../town/race.ts';
+import { boardIn, boardsIn, buttonsOf, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { hasChromium, lacking } from './chromium.ts';
 import { type Feel, isInSight, openFeel, type Seen, type Watched } from './feel.ts';
 

@@ -1,8 +1,8 @@
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
 import { findTown } from '../../src/playground/town.ts';
 import { openWeb } from '../../src/playground/web/openWeb.ts';
-import { boardsIn, posted } from '../e2e/reading.ts';
 import { openTown, type Town } from '../e2e/town.ts';
+import { boardsIn, posted } from '../town/reading.ts';
 import { openChromium, openWindow, phone, type Window, wide } from './chromium.ts';
 import { type InSight, inSight } from './inSight.ts';
 

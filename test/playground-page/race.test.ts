@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
-import { seedWith, solutionOf } from '../e2e/race.ts';
+import { seedWith, solutionOf } from '../town/race.ts';
 import { board } from './boards.ts';
 import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';

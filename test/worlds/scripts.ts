@@ -1,8 +1,8 @@
 import type { LocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from '../e2e/duels.ts';
-import { boardIn, customIdsOf, nextBoard, revisionOf, textOf } from '../e2e/reading.ts';
 import type { Town } from '../e2e/town.ts';
+import { answerTo } from '../town/duels.ts';
+import { boardIn, customIdsOf, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import type { TwoWorlds } from './twoWorlds.ts';
 
 /** What is played in two worlds. In each game Ada hides something from Bob and Cléo, who look at all they can. */

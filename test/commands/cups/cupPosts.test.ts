@@ -4,7 +4,7 @@ import type { Cup } from '../../../src/host/cups/cup.ts';
 import { openGames } from '../../../src/host/cups/rounds.ts';
 import { leave } from '../../../src/host/cups/signUp.ts';
 import type { Channel, User } from '../../../src/playground/discord/world/records.ts';
-import { boardIn, boardsIn, buttonsOf, textOf } from '../../e2e/reading.ts';
+import { boardIn, boardsIn, buttonsOf, textOf } from '../../town/reading.ts';
 import { type CupTown, gathering, openCupTown, type Process } from './cupTown.ts';
 
 let town: CupTown;

@@ -13,10 +13,10 @@ import { connectRedis } from '../../../src/store/connectRedis.ts';
 import { openEmbeddedServer } from '../../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { openRedisStore } from '../../../src/store/redisStore.ts';
-import { refusals } from '../../e2e/reading.ts';
 import { openVirtualTime } from '../../host/virtualTime.ts';
 import { openApiInspector } from '../../playground/openapi.ts';
 import { quiet, temporaryFolder } from '../../store/servers.ts';
+import { refusals } from '../../town/reading.ts';
 import { usualSettings } from '../usualSettings.ts';
 
 /** A server where time passes when a test says so, and processes in this one that see to its cups. */

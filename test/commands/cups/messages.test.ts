@@ -14,7 +14,7 @@ import { withGame } from '../../../src/host/cups/rounds.ts';
 import { callOff, leave, start } from '../../../src/host/cups/signUp.ts';
 import { withoutPerson } from '../../../src/host/match/formerly.ts';
 import type { TableId } from '../../../src/store/address.ts';
-import { altOf, buttonsOf, textOf } from '../../e2e/reading.ts';
+import { altOf, buttonsOf, textOf } from '../../town/reading.ts';
 import { cupOf, drawn, gameNamed, withResults, won } from './cups.ts';
 
 const foxu = gameNamed('foxu');

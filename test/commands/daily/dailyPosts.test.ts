@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Store, StoreAway } from '../../../src/store/port.ts';
-import { altOf, buttonsOf, textOf } from '../../e2e/reading.ts';
+import { altOf, buttonsOf, textOf } from '../../town/reading.ts';
 import { type DailyTown, hour, minute, openDailyTown } from './dailyTown.ts';
 
 let town: DailyTown;

@@ -11,10 +11,10 @@ import { connectRedis } from '../../../src/store/connectRedis.ts';
 import { openEmbeddedServer } from '../../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { openRedisStore } from '../../../src/store/redisStore.ts';
-import { buttonsOf, refusals } from '../../e2e/reading.ts';
 import { openVirtualTime } from '../../host/virtualTime.ts';
 import { openApiInspector } from '../../playground/openapi.ts';
 import { quiet, temporaryFolder } from '../../store/servers.ts';
+import { buttonsOf, refusals } from '../../town/reading.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;

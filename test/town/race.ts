@@ -4,8 +4,8 @@ import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import type { Search } from '../../src/games/ricochet/search.ts';
 import { solve } from '../../src/games/ricochet/solver/solve.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
+import type { Peopled } from './people.ts';
 import { boardsIn, posted, revisionOf, textOf } from './reading.ts';
-import type { Town } from './town.ts';
 
 /** What the tests need for a round of Ricochet: people who bid, and the solution. */
 
@@ -27,7 +27,7 @@ export function seedWith(moves: { readonly least: number; readonly most: number 
   }
 }
 
-export function crowdOf(town: Town, count: number): User[] {
+export function crowdOf(town: Peopled, count: number): User[] {
   return Array.from({ length: count }, (_, n) => {
     const user = town.discord.addUser({ name: `m${n}`, displayName: `Member ${n}` });
     town.discord.addMember(town.guild, user);
@@ -36,7 +36,7 @@ export function crowdOf(town: Town, count: number): User[] {
 }
 
 /** Waits until the newest board of the channel says this. */
-export function shows(town: Town, channel: Channel, words: string | RegExp, patience?: number): Promise<Message> {
+export function shows(town: Peopled, channel: Channel, words: string | RegExp, patience?: number): Promise<Message> {
   const { discord } = town;
   const says = (board: Message) =>
     typeof words === 'string' ? textOf(board).includes(words) : words.test(textOf(board));
@@ -44,7 +44,7 @@ export function shows(town: Town, channel: Channel, words: string | RegExp, pati
 }
 
 /** Every text that boards of this channel ever showed, the oldest first. A text shown again later is there again. */
-export function everShown(town: Town, channel: Channel): string[] {
+export function everShown(town: Peopled, channel: Channel): string[] {
   const states = posted(town.discord, channel).flatMap((message) =>
     message.states.map((state) => ({ revision: revisionOf(state), text: textOf(state) })),
   );

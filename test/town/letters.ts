@@ -1,5 +1,5 @@
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
-import type { Town } from './town.ts';
+import type { Peopled } from './people.ts';
 
 /** Everything the bot writes to Discord from now on, and whom it answers. */
 export interface Letters {
@@ -14,7 +14,7 @@ export interface Letters {
   besides(user: User, since: number, channel: Channel): string[];
 }
 
-export function openLetters({ discord }: Town): Letters {
+export function openLetters({ discord }: Peopled): Letters {
   const users = new Map<string, User>();
   discord.on((change) => {
     if (change.type === 'exchange') users.set(change.exchange.id, change.exchange.user);

@@ -2,8 +2,8 @@ import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import { solos } from '../../src/games/ricochet/solo/solos.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
+import type { Peopled } from './people.ts';
 import { textOf } from './reading.ts';
-import type { Town } from './town.ts';
 
 /** The day in UTC, which is that of servers without a time zone, and the seed of their board. */
 export const today = () => new Date().toISOString().slice(0, 10);
@@ -18,7 +18,7 @@ export function wayOf(solo: 'puzzle' | 'daily', seed: string, difficulty?: strin
 
 /** Types moves into the form of a private board, and gives the board after that. */
 export async function typeInto(
-  { discord }: Pick<Town, 'discord'>,
+  { discord }: Pick<Peopled, 'discord'>,
   user: User,
   board: Message,
   moves: string,

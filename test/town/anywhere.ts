@@ -1,5 +1,5 @@
 import type { Channel, User } from '../../src/playground/discord/world/records.ts';
-import type { Town } from './town.ts';
+import type { Peopled } from './people.ts';
 
 /** Where somebody can be with the bot that is not a member there. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The bot's direct messages, a group of friends, and a server without the bot. The person has added the app. */
-export function placesOf({ discord, bob }: Town, user: User): readonly [Place, Place, Place] {
+export function placesOf({ discord, bob }: Peopled, user: User): readonly [Place, Place, Place] {
   discord.install(user);
   const elsewhere = discord.addGuild({ name: 'Elsewhere', members: [user, bob], botIs: 'absent' });
   return [

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
+import type { Peopled } from './people.ts';
 import { isPrivate, nextBoard, revisionOf, textOf } from './reading.ts';
-import type { Town } from './town.ts';
 
 /** A game of Foxu that has just begun, in a channel. */
 export interface Duel {
@@ -16,7 +16,7 @@ export interface Duel {
 }
 
 export async function beginDuel(
-  town: Town,
+  town: Peopled,
   channel: Channel,
   one = town.ada,
   other = town.bob,
@@ -33,7 +33,7 @@ export async function beginDuel(
 
 /** Gives a command and returns its answer, which is always private. */
 export async function answerTo(
-  town: Town,
+  town: Peopled,
   user: User,
   channel: Channel,
   command: string,
@@ -45,7 +45,7 @@ export async function answerTo(
 }
 
 /** The text of the last private answer in an exchange. */
-export async function told(town: Town, exchange: Exchange): Promise<string> {
+export async function told(town: Peopled, exchange: Exchange): Promise<string> {
   const answer = await town.discord.until(() => exchange.followUps.at(-1) ?? ownAnswer(exchange), 'a private answer');
   expect(isPrivate(answer)).toBe(true);
   return textOf(answer);

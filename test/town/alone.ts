@@ -4,8 +4,8 @@ import { type Rng, rngFrom } from '../../src/games/rng.ts';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from './duels.ts';
+import type { Peopled } from './people.ts';
 import { boardIn, buttonsOf, nextBoard } from './reading.ts';
-import type { Town } from './town.ts';
 
 /** Whoever has had no move so often in a row waits for something that does not come. */
 const patience = 3_000;
@@ -44,7 +44,7 @@ const isOver = (board: Message): boolean => buttonsOf(board).includes('Rematch')
 
 /** Somebody challenges the computer and plays to the end. Gives the last board. */
 export async function playAlone(
-  town: Town,
+  town: Peopled,
   user: User,
   channel: Channel,
   game: Game,
@@ -57,7 +57,7 @@ export async function playAlone(
 }
 
 /** Plays to the end against computers, mostly by what is suggested while a move is typed. Gives the last board. */
-export function playOn(town: Town, user: User, channel: Channel, game: Game): Promise<Message> {
+export function playOn(town: Peopled, user: User, channel: Channel, game: Game): Promise<Message> {
   return playAt(town, user, game, {
     channel,
     give: (command, values) => answerTo(town, user, channel, command, values),
@@ -66,7 +66,7 @@ export function playOn(town: Town, user: User, channel: Channel, game: Game): Pr
 }
 
 export async function playAt(
-  { discord }: Pick<Town, 'discord'>,
+  { discord }: Pick<Peopled, 'discord'>,
   user: User,
   game: Game,
   { channel, give, board }: Seated,
