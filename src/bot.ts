@@ -31,6 +31,7 @@ import { openHost } from './host/host.ts';
 import { inTime } from './host/inTime.ts';
 import type { Snapshot } from './host/tables.ts';
 import { openTableClock } from './host/time/tableClock.ts';
+import { nodeTimers, type Timers } from './host/time/timers.ts';
 import type { Measures } from './measures/port.ts';
 import type { TableId } from './store/address.ts';
 import type { Store } from './store/port.ts';
@@ -69,8 +70,21 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
-/** Connects one store to one Discord, and starts everything between them. */
-export async function startBot(access: DiscordAccess, store: Store, log: Logger, settings: Settings): Promise<Bot> {
+/** Where time comes from. */
+export interface Time {
+  /** The clock of the machine. */
+  now(): number;
+  readonly timers: Timers;
+}
+
+/** Connects one store to one Discord, and starts everything between them. Without `time`, that of Node passes. */
+export async function startBot(
+  access: DiscordAccess,
+  store: Store,
+  log: Logger,
+  settings: Settings,
+  time?: Time,
+): Promise<Bot> {
   const { thinkingTime, replayDays, measures } = settings;
   const cores = availableParallelism();
   const workers = openWorkers({
@@ -88,7 +102,9 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   );
 
   const hearing = () => isHearing(client);
-  const discordClock = openDiscordClock({ log, entered });
+  const timers = time?.timers ?? nodeTimers;
+  const clockOfMachine = time === undefined ? { entered } : { wall: time.now, steady: time.now };
+  const discordClock = openDiscordClock({ log, ...clockOfMachine });
   const clock = openTableClock(discordClock.now);
   const traffic = openTraffic();
   const unlessBusy = openUnlessBusy(log);
@@ -98,14 +114,15 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const board = { paint, film, wallTime: clock.wallTime, settings: serverSettings };
   const caller = openCaller({ client, store, wallTime: clock.wallTime, log });
   const publisher = openPublisher({ ...board, client, traffic, caller, log });
-  const counting = openCounting({ client, show: (table) => host.show(table), log });
+  const counting = openCounting({ client, show: (table) => host.show(table), timers, log });
   const chat = openHistory({ client, games, counting, log });
   const { ponder, ponderAside, plan, judge, runErrand } = workers;
   const pause = Math.min(usualPause, thinkingTime);
   const jobs = { ponder, ponderAside, plan, judge, pause, runErrand };
   const look = (table: TableId) => host.look(table);
-  const panels = openPanels({ ...board, client, store, look, now: discordClock.now, log });
-  const watching = openWatching({ client, store, look, games, wallTime: clock.wallTime, now: discordClock.now, log });
+  const times = { now: discordClock.now, timers };
+  const panels = openPanels({ ...board, client, store, look, ...times, log });
+  const watching = openWatching({ client, store, look, games, wallTime: clock.wallTime, ...times, log });
   const follow = (snapshot: Snapshot) => {
     panels.follow(snapshot);
     watching.follow(snapshot);
@@ -113,17 +130,17 @@ export async function startBot(access: DiscordAccess, store: Store, log: Logger,
   const kept = { replayDays, customs: customsOf(client, serverSettings) };
   const host = openHost({
     ...{ store, games, herald: publisher, follow, chat, clock },
-    ...{ ...jobs, ...kept, hearing, measures, log, cupMoved: (guild: string) => void cupPosts.look(guild) },
+    ...{ ...jobs, ...kept, hearing, measures, timers, log, cupMoved: (guild: string) => void cupPosts.look(guild) },
   });
   const sight = openSight({ traffic, host });
   const open = host.start();
   const chance = () => randomBytes(4).toString('hex');
-  const whispers = openWhispers({ client, store, log, now: discordClock.now });
+  const whispers = openWhispers({ client, store, ...times, log });
   const prepare = unlessBusy(workers.prepare);
-  const daily = { ...board, client, store, prepare, now: discordClock.now, log };
+  const daily = { ...board, client, store, prepare, ...times, log };
   const dailyPosts = openDailyPosts(daily);
-  const cupPosts = openCupPosts({ ...board, client, host, now: discordClock.now, log });
-  const greetings = openGreetings({ client, host, store, settings: serverSettings, now: discordClock.now, log });
+  const cupPosts = openCupPosts({ ...board, client, host, ...times, log });
+  const greetings = openGreetings({ client, host, store, settings: serverSettings, ...times, log });
   const listening = listen(client, {
     ...board,
     client,

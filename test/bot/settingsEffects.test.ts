@@ -1,35 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../src/playground/discord/people/commandCall.ts';
-import type { Channel, Message, Role, User } from '../../src/playground/discord/world/records.ts';
+import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { answerTo, beginDuel } from '../town/duels.ts';
-import {
-  boardIn,
-  boardsIn,
-  buttonsOf,
-  isPrivate,
-  nextBoard,
-  posted,
-  refusals,
-  revisionOf,
-  textOf,
-} from '../town/reading.ts';
-import { openTown, type Town } from './town.ts';
+import { boardIn, boardsIn, buttonsOf, isPrivate, nextBoard, posted, revisionOf, textOf } from '../town/reading.ts';
+import { liveTown } from './liveTown.ts';
 
-let town: Town;
+const town = await liveTown();
+const referees = town.discord.addRole(town.guild, { name: 'Referees', members: [town.bob] });
 let channel: Channel;
-let referees: Role;
-
-beforeAll(async () => {
-  town = await openTown();
-  referees = town.discord.addRole(town.guild, { name: 'Referees', members: [town.bob] });
-  await town.start();
-});
-
-afterAll(async () => {
-  const violations = refusals(town.discord);
-  await town.close();
-  expect(violations).toEqual([]);
-});
 
 const usual = { channels: 'everywhere', 'who-stops': 'moderators', 'turn-limit': '1d', computers: 'allowed' };
 

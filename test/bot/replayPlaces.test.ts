@@ -5,7 +5,7 @@ import { boardIn, buttonsOf, nextBoard, revisionOf, textOf } from '../town/readi
 import { liveTown } from './liveTown.ts';
 
 // A thread that is gone is asked for once.
-const town = await liveTown(undefined, [expect.stringMatching(/^GET \/channels\/\d+: 404 10003/)]);
+const town = await liveTown({ refused: [expect.stringMatching(/^GET \/channels\/\d+: 404 10003/)] });
 const { discord, ada, bob, cleo } = town;
 discord.setLocale(cleo, 'en-US');
 

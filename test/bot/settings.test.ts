@@ -1,29 +1,20 @@
 import { ComponentType, InteractionType } from 'discord.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '../../src/commands/words/settings.en.ts';
 import type { Chosen } from '../../src/playground/discord/people/componentUse.ts';
 import { everyComponent } from '../../src/playground/discord/world/content.ts';
-import type { Channel, Message, Role } from '../../src/playground/discord/world/records.ts';
+import type { Channel, Message } from '../../src/playground/discord/world/records.ts';
 import { answerTo } from '../town/duels.ts';
 import { buttonsOf, isPrivate, textOf } from '../town/reading.ts';
-import { openTown, type Town } from './town.ts';
+import { liveTown } from './liveTown.ts';
 
-let town: Town;
+const town = await liveTown({
+  prepare({ discord, guild }) {
+    for (const name of ['twice', 'twice']) discord.addChannel(guild, { name });
+  },
+});
+const referees = town.discord.addRole(town.guild, { name: 'Referees', members: [town.bob] });
 let channel: Channel;
-let referees: Role;
-
-beforeAll(async () => {
-  town = await openTown();
-  referees = town.discord.addRole(town.guild, { name: 'Referees', members: [town.bob] });
-  for (const name of ['twice', 'twice']) town.discord.addChannel(town.guild, { name });
-  await town.start();
-});
-
-afterAll(async () => {
-  const violations = [...town.discord.violations];
-  await town.close();
-  expect(violations).toEqual([]);
-});
 
 const everythingUsual = {
   ...{ language: 'server', 'time-zone': 'UTC', channels: 'everywhere', 'who-stops': 'moderators', 'turn-limit': '1d' },
@@ -272,24 +263,4 @@ test('a control that is old or made up is answered as such', async () => {
       .answered();
     expect(textOf(panel)).toContain('This choice is not there any more');
   }
-});
-
-test('a panel goes on after the process was killed and another has started, and nothing is lost', async () => {
-  const panel = await panelOf();
-  await press(panel, 'Turn time…');
-  await choose(panel, 'turn-limit', ['5 minutes']);
-  await press(panel, 'Computers…');
-  await town.kill();
-  await town.start();
-  await press(panel, 'Not allowed');
-  expect(shownOf(panel, 'turn-limit')).toBe('5 minutes');
-  expect(shownOf(panel, 'computers')).toBe('Not allowed');
-});
-
-test('a server that has chosen no time zone is told which holds', async () => {
-  const { discord, club, salon, ada } = town;
-  discord.setPermissions(club, ada, ['ManageGuild']);
-  const panel = await answerTo(town, ada, salon, 'plateau settings');
-  expect(shownOf(panel, 'language')).toBe('The server’s own language (French)');
-  expect(shownOf(panel, 'time-zone')).toMatch(/^Europe\/Paris, where it is \d\d:\d\d \(not chosen yet\)$/);
 });

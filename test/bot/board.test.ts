@@ -7,7 +7,7 @@ import { altOf, boardIn, boardsIn, nextBoard, oneBoardIn, revisionOf, textOf } f
 import { liveTown } from './liveTown.ts';
 
 // A test deletes a board, so one edit fails.
-const town = await liveTown(undefined, [expect.stringContaining('10008 Unknown Message')]);
+const town = await liveTown({ refused: [expect.stringContaining('10008 Unknown Message')] });
 
 const fresh = (guild = town.guild): Channel => town.discord.addChannel(guild, { name: 'room' });
 

@@ -1,0 +1,68 @@
+import { pino } from 'pino';
+import { afterAll, expect } from 'vitest';
+import { type Bot, startBot, type Time } from '../../src/bot.ts';
+import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
+import { connectRedis } from '../../src/store/connectRedis.ts';
+import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
+import { openRedisStore } from '../../src/store/redisStore.ts';
+import { openApiInspector } from '../playground/openapi.ts';
+import { quiet, temporaryFolder } from '../store/servers.ts';
+import { type Peopled, peopled } from '../town/people.ts';
+import { refusals, rememberAll } from '../town/reading.ts';
+
+/** A town whose bot runs in the test's own process, with the store and the threads that it has anywhere. */
+export interface LiveTown extends Peopled {
+  /** What the bot has logged. */
+  output(): string;
+  start(): Promise<void>;
+  /** Stops the bot, as a signal does. What it has kept is there at the next start. */
+  stop(): Promise<void>;
+}
+
+export interface LiveOptions {
+  /** What is there before the bot comes. */
+  readonly prepare?: (town: Peopled) => void;
+  /** What Discord refuses and should. */
+  readonly refused?: unknown;
+  readonly time?: Time;
+}
+
+const settings = { thinkingTime: 50, replayDays: 90 };
+const error = 50;
+
+/** The town of a test file. In the end, nothing must have failed, and Discord must have refused nothing else. */
+export async function liveTown({ prepare = quiet, refused = [], time }: LiveOptions = {}): Promise<LiveTown> {
+  const discord = await openLocalDiscord({ inspect: openApiInspector(), ...(time && { now: time.now }) });
+  rememberAll(discord);
+  const people = peopled(discord);
+  const folder = await temporaryFolder();
+  const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
+  const store = openRedisStore(connectRedis(server.address), undefined, undefined, server.ticksLost);
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  let bot: Bot | undefined;
+
+  async function start() {
+    const access = { token: discord.token, api: discord.api, shards: undefined };
+    bot = await startBot(access, store, log, settings, time);
+  }
+
+  async function stop() {
+    await bot?.stop();
+    bot = undefined;
+  }
+
+  prepare(people);
+  await start();
+  afterAll(async () => {
+    const violations = refusals(discord);
+    await stop();
+    await store.close();
+    await server.stop();
+    await discord.close();
+    await folder.remove();
+    expect(violations).toEqual(refused);
+    expect(logged.filter((line) => (JSON.parse(line) as { level: number }).level >= error)).toEqual([]);
+  });
+  return { ...people, output: () => logged.join(''), start, stop };
+}
