@@ -4,6 +4,7 @@ import { type Bot, startBot, type Time } from '../../src/bot.ts';
 import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
+import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 import { quiet, temporaryFolder } from '../store/servers.ts';
@@ -12,6 +13,7 @@ import { refusals, rememberAll } from '../town/reading.ts';
 
 /** A town whose bot runs in the test's own process, with the store and the threads that it has anywhere. */
 export interface LiveTown extends Peopled {
+  readonly store: Store;
   /** What the bot has logged. */
   output(): string;
   start(): Promise<void>;
@@ -64,5 +66,5 @@ export async function liveTown({ prepare = quiet, refused = [], time }: LiveOpti
     expect(violations).toEqual(refused);
     expect(logged.filter((line) => (JSON.parse(line) as { level: number }).level >= error)).toEqual([]);
   });
-  return { ...people, output: () => logged.join(''), start, stop };
+  return { ...people, store, output: () => logged.join(''), start, stop };
 }

@@ -24,8 +24,13 @@ const spoken = (channel: Channel): Message[] =>
     .filter(({ author, type }) => author === town.discord.bot && type === MessageType.Reply);
 const left = (channel: Channel) => spoken(channel).filter(({ deleted }) => !deleted);
 const duel = () => beginDuel(town, town.discord.addChannel(town.guild, { name: 'talk' }));
-const gone = (channel: Channel) =>
-  town.discord.until(() => left(channel).length === 0, 'all answers to be deleted', 40_000);
+const gone = (channel: Channel) => town.discord.until(() => left(channel).length === 0, 'all answers to be deleted');
+
+/** From now on Discord says that it is so much later, so the next process finds that the time of all answers is over. */
+function later(): void {
+  const ahead = town.discord.now() - Date.now() + 20_000;
+  town.discord.now = () => Date.now() + ahead;
+}
 
 test('eighty refused moves get a few answers, which tell everybody, and are deleted', async () => {
   const { discord } = town;
@@ -40,6 +45,9 @@ test('eighty refused moves get a few answers, which tell everybody, and are dele
   // The last of the forty moves named five pegs.
   await discord.until(says('you named 5'), 'the first to be told of the last move');
   expect(spoken(channel).flatMap(({ pings }) => [...pings.users])).toEqual([]);
+  await town.stop();
+  later();
+  await town.start();
   await gone(channel);
   const answers = discord.requests.filter(
     ({ method, path, body }) =>
@@ -49,17 +57,6 @@ test('eighty refused moves get a few answers, which tell everybody, and are dele
   expect(answers.length).toBeLessThanOrEqual(5);
 });
 
-test('an answer has a nonce made from the message it answers, so that two processes give it once', async () => {
-  const { discord } = town;
-  const { channel, second } = await duel();
-  const said = discord.as(second).say(channel, 'shuffle');
-  const answer = await discord.until(() => left(channel)[0], 'an answer');
-  const { id } = said;
-  const posted = discord.requests.findLast(({ method, path }) => method === 'POST' && path.includes(channel.id));
-  expect(posted?.body).toMatchObject({ nonce: id, enforce_nonce: true, message_reference: { message_id: id } });
-  expect(answer.reference).toBe(said);
-});
-
 test('the next process deletes the answers that a killed one left', async () => {
   const { discord } = town;
   const { channel, second } = await duel();
@@ -67,6 +64,7 @@ test('the next process deletes the answers that a killed one left', async () => 
   await discord.until(() => left(channel).length === 1, 'an answer');
   // The store must know of it too: it is noted before it is posted, and once more with its id.
   await town.kill();
+  later();
   await town.start();
   await gone(channel);
 });
@@ -79,6 +77,7 @@ test('the next process also deletes an answer whose posting a killed one never l
   discord.as(second).say(channel, 'shuffle');
   await discord.until(() => left(channel).length === 1 && slow.hits() === 1, 'an answer');
   await town.kill();
+  later();
   await town.start();
   await gone(channel);
 });
