@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { needs } from './needs.ts';
 import { temporaryFolder } from './store/servers.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -47,7 +48,7 @@ describe('npm run doctor, table, backup and restore', () => {
     expect(commands.filter(builds)).toEqual(commands);
   });
 
-  test.runIf(process.platform === 'linux')('leave a bot that runs what it was started from', async () => {
+  test('leave a bot that runs what it was started from', needs.linux, async () => {
     putBuilt();
     const bot = spawn(process.execPath, ['dist/main.js'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
     await once(bot.stdout, 'data');

@@ -4,11 +4,9 @@ import { openMonitoring } from '../src/monitoring.ts';
 import { connectRedis } from '../src/store/connectRedis.ts';
 import { openRedisStore } from '../src/store/redisStore.ts';
 import { openPool } from '../src/workers/openPool.ts';
+import { needs } from './needs.ts';
 import { openFaultyCluster } from './store/faultyCluster.ts';
-import { askAt, type FaultyRedis, hasProgram, openFaultyRedis } from './store/faultyRedis.ts';
-import { say } from './store/servers.ts';
-
-if (!hasProgram) say('No redis-server or valkey-server on the PATH: health is not tested with a store that fails.');
+import { askAt, type FaultyRedis, openFaultyRedis } from './store/faultyRedis.ts';
 
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -60,7 +58,7 @@ async function until(health: Health, status: number, text: string): Promise<void
   await expect.poll(health.ask, { timeout: 20_000 }).toEqual([status, `${text}\n`]);
 }
 
-describe.runIf(hasProgram)('/readyz', () => {
+describe('/readyz', needs.server, () => {
   const faults: readonly [
     says: string,
     begin: (redis: FaultyRedis) => unknown,

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cachedFiles } from '../src/cachedFiles.ts';
 import { type MemoryUse, memoryFault, memoryNote, memoryRoom, memoryTold } from '../src/memoryRoom.ts';
 import { runsHere } from '../src/runsHere.ts';
+import { needs } from './needs.ts';
 import { temporaryFolder } from './store/servers.ts';
 
 const mega = 1 << 20;
@@ -138,18 +139,15 @@ test('What a limited group keeps of files is available there', async () => {
   expect(available).toBeLessThan(400 * mega);
 });
 
-test.runIf(process.platform === 'linux')(
-  'A bot that runs here is found by its program, also when it is named from its folder',
-  async () => {
-    const folder = await temporary();
-    const file = join(folder, 'main.js');
-    await writeFile(file, 'setInterval(() => undefined, 1000);');
-    for (const named of [file, './main.js']) {
-      expect(runsHere(file)).toBe(false);
-      const bot = spawn(process.execPath, ['--enable-source-maps', named], { cwd: folder, stdio: 'ignore' });
-      await expect.poll(() => runsHere(file), { timeout: 10_000 }).toBe(true);
-      bot.kill();
-      await once(bot, 'exit');
-    }
-  },
-);
+test('A bot that runs here is found by its program, also when it is named from its folder', needs.linux, async () => {
+  const folder = await temporary();
+  const file = join(folder, 'main.js');
+  await writeFile(file, 'setInterval(() => undefined, 1000);');
+  for (const named of [file, './main.js']) {
+    expect(runsHere(file)).toBe(false);
+    const bot = spawn(process.execPath, ['--enable-source-maps', named], { cwd: folder, stdio: 'ignore' });
+    await expect.poll(() => runsHere(file), { timeout: 10_000 }).toBe(true);
+    bot.kill();
+    await once(bot, 'exit');
+  }
+});

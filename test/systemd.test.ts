@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { openLocalServer } from '../src/store/localServer.ts';
+import { need } from './needs.ts';
 import { temporaryFolder } from './store/servers.ts';
 
 const folder = 'docs/systemd';
@@ -29,8 +30,7 @@ const isThere = (program: string): boolean => {
     return false;
   }
 };
-const verifies = isThere('systemd-analyze');
-if (!verifies) process.stdout.write('Skipped: whether systemd takes the units. This machine has no systemd-analyze.\n');
+const verifies = need('systemd-analyze', isThere('systemd-analyze'));
 
 test('the service starts what `npm start` starts', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
@@ -57,7 +57,7 @@ test('the nightly backup writes a file for the day, and drops those of more than
   expect(await readFile(join(kept, files[0] ?? ''), 'utf8')).toContain('{');
 });
 
-test.runIf(verifies)('systemd takes the units', async () => {
+test('systemd takes the units', verifies, async () => {
   for (const unit of await readdir(folder)) {
     const { stderr } = await promisify(execFile)('systemd-analyze', ['verify', join(folder, unit)], {
       env: { PATH: process.env['PATH'], SYSTEMD_UNIT_PATH: `${join(process.cwd(), folder)}:` },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findProgram } from '../../src/store/pathServer.ts';
+import { localKinds, type Need, needs } from '../needs.ts';
 
 /** Measurements are plain JavaScript over what was built: loaded as they stand, and known by what they give. */
 async function measure(file: string, name: string, options: object): Promise<number[]> {
@@ -15,16 +15,22 @@ function numbersIn(given: unknown): number[] {
   throw new Error(`no figure: ${String(given)}`);
 }
 
-const linux = process.platform === 'linux';
-if (!linux) process.stdout.write('Not on Linux: the measurement of memory is not tried.\n');
+const linux = !needs.linux.skip;
 
-const kinds = (await findProgram()) === undefined ? ['embedded'] : ['embedded', 'path'];
-if (kinds.length === 1) process.stdout.write('No redis-server on the PATH: what tables take there is not tried.\n');
+interface Measurement {
+  readonly what: string;
+  readonly file: string;
+  readonly name: string;
+  readonly options: object;
+  /** How many it gives. */
+  readonly figures: number;
+  readonly need?: Need;
+}
 
 const once = { warmUp: 1, repetitions: 3 };
 
 describe('a measurement gives figures that can be', () => {
-  test.each([
+  test.for<Measurement>([
     { what: 'of pictures', file: 'picture', name: 'measurePictures', options: { rounds: 1 }, figures: 35 },
     { what: 'of moves', file: 'move', name: 'measureMoves', options: once, figures: linux ? 14 : 12 },
     { what: 'of the start', file: 'start', name: 'measureStart', options: { repetitions: 1 }, figures: 2 },
@@ -37,26 +43,27 @@ describe('a measurement gives figures that can be', () => {
       options: { members: 30, few: 20, many: 60, repetitions: 2 },
       figures: 7,
     },
-    ...kinds.map((kind) => ({
-      what: `of a year (${kind})`,
-      file: 'year',
-      name: 'measureYear',
+    ...localKinds.map(({ kind, ...given }) => ({
+      ...given,
+      ...{ what: `of a year (${kind})`, file: 'year', name: 'measureYear' },
       options: { kind, members: 10, gamesADay: 2, days: 9, replayDays: 3 },
       figures: 3,
     })),
     { what: 'of the journal', file: 'journal', name: 'measureJournal', options: once, figures: 3 },
     { what: 'of a crowd', file: 'crowd', name: 'measureCrowd', options: { presses: 5 }, figures: 2 },
-    ...(linux
-      ? [{ what: 'of memory', file: 'start', name: 'measureMemory', options: { rest: 50, boards: 2 }, figures: 9 }]
-      : []),
-  ])('$what', async ({ file, name, options, figures }) => {
+    {
+      ...{ what: 'of memory', file: 'start', name: 'measureMemory', options: { rest: 50, boards: 2 }, figures: 9 },
+      need: needs.linux,
+    },
+  ])('$what', async ({ file, name, options, figures, need }, { skip }) => {
+    if (need?.skip) skip(need.meta.needs);
     const given = await measure(file, name, options);
     expect(given.length).toBe(figures);
     for (const figure of given) expect(figure).toBeGreaterThan(0);
     for (const figure of given) expect(Number.isFinite(figure)).toBe(true);
   });
 
-  test.runIf(linux)('of the embedded store', async () => {
+  test('of the embedded store', needs.linux, async () => {
     const given = await measure('store', 'measureEmbedded', { tables: 100, seconds: 1, repetitions: 1 });
     expect(given.length).toBe(8);
     // Idle, it may write nothing at all.
@@ -64,7 +71,9 @@ describe('a measurement gives figures that can be', () => {
     for (const figure of given) expect(Number.isFinite(figure)).toBe(true);
   });
 
-  test.each(kinds)('of live tables (%s)', async (kind) => {
+  test.for(localKinds)('of live tables ($name)', async (row, { skip }) => {
+    const { kind } = row;
+    if ('need' in row && row.need.skip) skip(row.need.meta.needs);
     const few = { kind, tables: 40, shown: 20, warmUp: 20, slides: 2 };
     const given = await measure('tables', 'measureTables', few);
     expect(given.length).toBe(4);
@@ -75,7 +84,7 @@ describe('a measurement gives figures that can be', () => {
   });
 });
 
-test.runIf(linux)('a soak plays all games, and gives figures', async () => {
+test('a soak plays all games, and gives figures', needs.linux, async () => {
   const { measureSoak } = (await import(new URL('../../bench/soak.mjs', import.meta.url).href)) as {
     measureSoak(options: object): Promise<{ samples: object[]; acts: number; growth: object }>;
   };

@@ -5,6 +5,7 @@ import { notation } from '../../src/games/ricochet/notation/notation.ts';
 import { solos } from '../../src/games/ricochet/solo/solos.ts';
 import type { TableId } from '../../src/store/address.ts';
 import { liveKey, logKey, recordKey, settingsKey, shelfKey } from '../../src/store/keys.ts';
+import { needs } from '../needs.ts';
 import { answerTo, beginDuel, told } from '../town/duels.ts';
 import { altOf, buttonsOf, nextBoard, revisionOf, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
@@ -15,47 +16,41 @@ beforeEach(async () => {
 });
 afterEach(() => town.close());
 
-const noServer = 'No redis-server or valkey-server on the PATH: a broken table is not tested.\n';
+test(
+  'in the channel of a broken table everybody is told what is the case, and a moderator can clear it',
+  needs.server,
+  async () => {
+    const { discord, ada, bob, cleo, channel, guild } = town;
+    const address = await town.openRedis();
+    await town.start({ environment: { REDIS_URL: address } });
+    const { board, first, second } = await beginDuel(town, channel);
+    const redis = new Redis(address);
+    await redis.hset(recordKey(channel.id as `${bigint}`), 'body', '{"format":1,"game":"foxu"');
+    redis.disconnect();
 
-test('in the channel of a broken table everybody is told what is the case, and a moderator can clear it', async () => {
-  if (!town.hasServer) {
-    process.stdout.write(noServer);
-    return;
-  }
-  const { discord, ada, bob, cleo, channel, guild } = town;
-  const address = await town.openRedis();
-  await town.start({ environment: { REDIS_URL: address } });
-  const { board, first, second } = await beginDuel(town, channel);
-  const redis = new Redis(address);
-  await redis.hset(recordKey(channel.id as `${bigint}`), 'body', '{"format":1,"game":"foxu"');
-  redis.disconnect();
+    const damaged = 'The game kept here cannot be read any more';
+    expect(await told(town, discord.as(first).click(board, 'Shuffle'))).toContain(damaged);
+    expect(await told(town, discord.as(second).click(board, 'More…'))).toContain(damaged);
+    expect(textOf(await answerTo(town, ada, channel, 'foxu show'))).toContain(damaged);
+    expect(textOf(await answerTo(town, ada, channel, 'foxu show', { public: true }))).toContain(damaged);
+    expect(textOf(await answerTo(town, ada, channel, 'foxu challenge', { opponent: cleo }))).toContain(damaged);
+    expect(textOf(await answerTo(town, cleo, channel, 'foxu stop'))).toContain('ne peut plus être lue');
 
-  const damaged = 'The game kept here cannot be read any more';
-  expect(await told(town, discord.as(first).click(board, 'Shuffle'))).toContain(damaged);
-  expect(await told(town, discord.as(second).click(board, 'More…'))).toContain(damaged);
-  expect(textOf(await answerTo(town, ada, channel, 'foxu show'))).toContain(damaged);
-  expect(textOf(await answerTo(town, ada, channel, 'foxu show', { public: true }))).toContain(damaged);
-  expect(textOf(await answerTo(town, ada, channel, 'foxu challenge', { opponent: cleo }))).toContain(damaged);
-  expect(textOf(await answerTo(town, cleo, channel, 'foxu stop'))).toContain('ne peut plus être lue');
+    const lines = town.output().split('\n');
+    const named = lines.filter((line) => line.includes('this table cannot be read'));
+    expect(named.length).toBe(1);
+    expect(named[0]).toContain(`"table":"${channel.id}"`);
+    expect(lines.filter((line) => line.includes('a press or a command failed'))).toEqual([]);
 
-  const lines = town.output().split('\n');
-  const named = lines.filter((line) => line.includes('this table cannot be read'));
-  expect(named.length).toBe(1);
-  expect(named[0]).toContain(`"table":"${channel.id}"`);
-  expect(lines.filter((line) => line.includes('a press or a command failed'))).toEqual([]);
+    discord.setPermissions(guild, bob, ['ManageMessages']);
+    expect(textOf(await answerTo(town, bob, channel, 'foxu stop'))).toContain('put it away as it is');
+    expect(textOf(await answerTo(town, ada, channel, 'foxu challenge', { opponent: cleo }))).toContain(channel.id);
+    const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
+    expect(textOf(next)).toContain('challenges');
+  },
+);
 
-  discord.setPermissions(guild, bob, ['ManageMessages']);
-  expect(textOf(await answerTo(town, bob, channel, 'foxu stop'))).toContain('put it away as it is');
-  expect(textOf(await answerTo(town, ada, channel, 'foxu challenge', { opponent: cleo }))).toContain(channel.id);
-  const next = await nextBoard(discord, channel, revisionOf(board) ?? 0);
-  expect(textOf(next)).toContain('challenges');
-});
-
-test('settings, lists of live games and results that are spoilt keep nobody from playing', async () => {
-  if (!town.hasServer) {
-    process.stdout.write(noServer);
-    return;
-  }
+test('settings, lists of live games and results that are spoilt keep nobody from playing', needs.server, async () => {
   const { discord, ada, bob, channel, guild } = town;
   const address = await town.openRedis();
   await town.start({ environment: { REDIS_URL: address } });
@@ -71,11 +66,7 @@ test('settings, lists of live games and results that are spoilt keep nobody from
   expect(textOf(results)).toContain('Nobody has solved');
 });
 
-test('whoever plays alone on a board that is broken is told what to do, and gets a new one', async () => {
-  if (!town.hasServer) {
-    process.stdout.write(noServer);
-    return;
-  }
+test('whoever plays alone on a board that is broken is told what to do, and gets a new one', needs.server, async () => {
   const { discord, ada, bob, channel } = town;
   const address = await town.openRedis();
   await town.start({ environment: { REDIS_URL: address } });

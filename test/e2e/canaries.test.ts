@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
-import { findProgram } from '../../src/store/pathServer.ts';
+import { needs } from '../needs.ts';
 import { openPlainRedis, type PlainRedis } from '../store/plainRedis.ts';
 import { freePort } from '../store/ports.ts';
 import { answerTo } from '../town/duels.ts';
@@ -19,7 +19,6 @@ const talk = 'canary talk';
 const quoted = 'qanary';
 const lines = { white: 'x0>+Z0+x', black: '+x0Z>x0+' } as const;
 
-const program = await findProgram();
 let town: Town;
 let redis: PlainRedis | undefined;
 let port: number;
@@ -68,11 +67,10 @@ async function leadsOn(channel: Channel, deed: () => Promise<unknown>): Promise<
   await nextBoard(town.discord, channel, before);
 }
 
-test('nothing secret is printed at any level, through play, refusals and faults', async () => {
-  if (program === undefined) {
-    process.stdout.write('No redis-server or valkey-server on the PATH: secrets in the log are not looked for.\n');
-    return;
-  }
+test('nothing secret is printed at any level, through play, refusals and faults', {
+  ...needs.server,
+  timeout: 120_000,
+}, async () => {
   const { discord, ada, bob, guild, channel, quiet } = town;
   const canary = discord.addUser({ name: 'canary', displayName: name });
   discord.addMember(guild, canary);
@@ -171,4 +169,4 @@ test('nothing secret is printed at any level, through play, refusals and faults'
   ];
   expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
   expect(output).not.toMatch(/interaction-\d+-[\w-]+/);
-}, 120_000);
+});

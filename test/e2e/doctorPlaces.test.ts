@@ -6,7 +6,8 @@ import { connectRedis } from '../../src/store/connectRedis.ts';
 import { bucketOf, livingOf, settingsKey } from '../../src/store/keys.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { hasProgram, openFaultyRedis } from '../store/faultyRedis.ts';
+import { mounting, needs } from '../needs.ts';
+import { openFaultyRedis } from '../store/faultyRedis.ts';
 import { answerTo } from '../town/duels.ts';
 import { boardsIn } from '../town/reading.ts';
 import { type Environment, one, openPractice, type Practice } from './doctoring.ts';
@@ -115,10 +116,10 @@ describe('npm run doctor on the rights of the bot', () => {
 });
 
 describe('npm run doctor on the store', () => {
-  test.runIf(hasProgram).each([
+  test.each([
     [{ appendonly: 'no' }, 'store: Redis writes nothing to disk: all games are gone when it ends. Set appendonly yes.'],
     [{ 'maxmemory-policy': 'allkeys-lru' }, 'Set maxmemory-policy noeviction.'],
-  ])('names the cure of a Redis with %j', async (settings, cure) => {
+  ])('names the cure of a Redis with %j', needs.server, async (settings, cure) => {
     await practice.register();
     const redis = await openFaultyRedis(settings as Environment);
     cleanups.push(redis.close);
@@ -148,15 +149,14 @@ describe('npm run doctor on the store', () => {
     );
   });
 
-  test('names a disk that is read-only', async () => {
+  test('names a disk that is read-only', async ({ skip }) => {
     await practice.register();
     const folder = join(dataDir, 'disk');
     await mkdir(folder);
     try {
       execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder], { stdio: 'ignore' });
     } catch {
-      process.stdout.write('No disk can be mounted here (that takes root on Linux): read-only disks are not tested.\n');
-      return;
+      skip(mounting);
     }
     cleanups.push(() => execFileSync('umount', ['--lazy', folder]));
     const expected = [expect.stringMatching(/store: .*disk cannot be used: the disk is read-only\. Make it writable/)];

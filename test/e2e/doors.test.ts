@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { freePort } from '../store/ports.ts';
 import { boardsIn, nextBoard, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
@@ -109,15 +110,10 @@ describe('the bot starts', () => {
     expect(town.discord.connected()).toBe(2);
   });
 
-  test.each(['embedded', 'path'] as const)(
+  test.for(['embedded', 'path'] as const)(
     'with its data in a folder given as a relative path (%s server)',
-    async (kind) => {
-      if (kind === 'path' && !town.hasServer) {
-        process.stdout.write(
-          'No redis-server or valkey-server on the PATH: only the embedded one is started from a relative folder.\n',
-        );
-        return;
-      }
+    async (kind, { skip }) => {
+      skip(kind === 'path' && needs.server.skip, needs.server.meta.needs);
       const here = await mkdtemp(join(folder, 'relative-'));
       await town.start({ kind, from: here, environment: { DATA_DIR: '.data' } });
       expect(await readdir(here)).toEqual(['.data']);

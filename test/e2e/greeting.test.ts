@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { readCustomId } from '../../src/commands/press/customId.ts';
 import type { Channel, Guild, Message, User } from '../../src/playground/discord/world/records.ts';
+import { needs } from '../needs.ts';
 import { answerTo } from '../town/duels.ts';
 import { boardsIn, buttonsOf, customIdsOf, isPrivate, nextBoard, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
@@ -174,20 +175,19 @@ describe('a server', () => {
   });
 });
 
-test.runIf(town.hasServer)(
-  'two processes greet a server once, and none that was greeted before their store was lost',
-  async () => {
-    await town.stop();
-    const processes = openProcesses(town, await town.openRedis());
-    await Promise.all([processes.start(), processes.start()]);
-    const places = [1, 2, 3, 4].map(() => server());
-    for (const { guild } of places) discord.letBotIn(guild);
-    for (const { first } of places) await greeted(first);
-    await aWhile();
-    expect(places.map(countIn)).toEqual([1, 1, 1, 1]);
-    expect(Math.max(...all.map(countIn))).toBe(1);
-    await processes.endAll();
-    await town.start();
-  },
-  60_000,
-);
+test('two processes greet a server once, and none that was greeted before their store was lost', {
+  ...needs.server,
+  timeout: 60_000,
+}, async () => {
+  await town.stop();
+  const processes = openProcesses(town, await town.openRedis());
+  await Promise.all([processes.start(), processes.start()]);
+  const places = [1, 2, 3, 4].map(() => server());
+  for (const { guild } of places) discord.letBotIn(guild);
+  for (const { first } of places) await greeted(first);
+  await aWhile();
+  expect(places.map(countIn)).toEqual([1, 1, 1, 1]);
+  expect(Math.max(...all.map(countIn))).toBe(1);
+  await processes.endAll();
+  await town.start();
+});

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel } from '../../src/playground/discord/world/records.ts';
+import { needs } from '../needs.ts';
 import { beginDuel, type Duel } from '../town/duels.ts';
 import { boardIn, nextBoard, oneBoardIn, revisionOf } from '../town/reading.ts';
 import { type BotProcess, openProcesses } from './processes.ts';
@@ -12,7 +13,6 @@ let processes: ReturnType<typeof openProcesses>;
 let redis: string;
 beforeAll(async () => {
   town = await openTown();
-  if (!town.hasServer) return;
   redis = await town.openRedis();
   processes = openProcesses(town, redis);
 });
@@ -21,10 +21,6 @@ afterAll(async () => {
   await town.close();
 });
 
-const possible = () => {
-  if (!town.hasServer) process.stdout.write('No redis-server on the PATH: two processes are not tested.\n');
-  return town.hasServer;
-};
 const shard = (nth: number) => ({ SHARDS: String(nth), SHARD_COUNT: '2' });
 const newChannel = (n = 0): Channel => town.discord.addChannel(town.guild, { name: `handover-${n}` });
 
@@ -61,8 +57,10 @@ async function noneIsStuck(duels: readonly Duel[]): Promise<void> {
 }
 
 describe('two shards that are restarted in turn while people play', () => {
-  test('leave no board behind, and acknowledge every press they hear', async () => {
-    if (!possible()) return;
+  test('leave no board behind, and acknowledge every press they hear', {
+    ...needs.server,
+    timeout: 120_000,
+  }, async () => {
     const bots = [await processes.start(shard(0)), await processes.start(shard(1))];
     const duels: Duel[] = [];
     for (let n = 0; n < 8; n++) duels.push(await beginDuel(town, newChannel(n)));
@@ -88,5 +86,5 @@ describe('two shards that are restarted in turn while people play', () => {
     await noneIsStuck(duels);
     expect(bots.flatMap((bot) => bot.warnings())).toEqual([]);
     await Promise.all(bots.map((bot) => bot.kill()));
-  }, 120_000);
+  });
 });

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/registry.ts';
+import { needs } from '../needs.ts';
 import { type Family, readMetrics, sampled } from '../prometheus.ts';
-import { type FaultyRedis, hasProgram, openFaultyRedis } from '../store/faultyRedis.ts';
+import { type FaultyRedis, openFaultyRedis } from '../store/faultyRedis.ts';
 import { freePort } from '../store/ports.ts';
-import { say } from '../store/servers.ts';
 import { answerTo, beginDuel } from '../town/duels.ts';
 import { boardIn, nextBoard, revisionOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
-
-if (!hasProgram) say('No redis-server or valkey-server on the PATH: metrics are not read while Redis is away.');
 
 let town: Town;
 let address: string;
@@ -104,7 +102,7 @@ describe('a bot whose metrics are asked for', () => {
       .toBe(1);
   });
 
-  test.runIf(hasProgram)('lives, is not ready, and tells what it knows while Redis is away', async () => {
+  test('lives, is not ready, and tells what it knows while Redis is away', needs.server, async () => {
     const redis = await openFaultyRedis();
     redises.push(redis);
     await town.start({ environment: { HTTP_PORT: port, REDIS_URL: redis.url } });
@@ -135,7 +133,7 @@ describe('a bot whose metrics are asked for', () => {
   });
 });
 
-test.runIf(process.platform === 'linux')('A bot of which no metrics are asked opens no port', async () => {
+test('A bot of which no metrics are asked opens no port', needs.linux, async () => {
   await town.start({ environment: { HTTP_PORT: port } });
   await expect.poll(portsOfBot).toEqual([Number(port)]);
   await town.stop();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { beginDuel } from '../town/duels.ts';
 import { shows } from '../town/race.ts';
 import { boardsIn, nextBoard, revisionOf } from '../town/reading.ts';
@@ -10,7 +11,6 @@ let processes: ReturnType<typeof openProcesses>;
 const bots: BotProcess[] = [];
 beforeAll(async () => {
   town = await openTown();
-  if (!town.hasServer) return;
   processes = openProcesses(town, await town.openRedis());
   // Both hear everything, as in a restart that overlaps.
   bots.push(await processes.start({ LOG_LEVEL: 'debug' }), await processes.start({ LOG_LEVEL: 'debug' }));
@@ -20,17 +20,12 @@ afterAll(async () => {
   await town.close();
 });
 
-const possible = () => {
-  if (!town.hasServer) process.stdout.write('No redis-server on the PATH: two processes are not tested.\n');
-  return town.hasServer;
-};
 const newChannel = () => town.discord.addChannel(town.guild, { name: 'overlap' });
 /** Both processes have had the time to answer what they heard. */
 const calm = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 describe('while two processes hear the same', () => {
-  test('a typed move counts once', async () => {
-    if (!possible()) return;
+  test('a typed move counts once', needs.server, async () => {
     const { discord } = town;
     const channel = newChannel();
     const { board, first } = await beginDuel(town, channel);
@@ -45,8 +40,7 @@ describe('while two processes hear the same', () => {
     expect(newest()).toEqual([before + 10]);
   });
 
-  test('a press counts once and leaves no error in the log', async () => {
-    if (!possible()) return;
+  test('a press counts once and leaves no error in the log', needs.server, async () => {
     const { discord } = town;
     const channel = newChannel();
     const { board, first } = await beginDuel(town, channel);
@@ -63,8 +57,7 @@ describe('while two processes hear the same', () => {
     expect(bots.flatMap((bot) => bot.warnings())).toEqual([]);
   });
 
-  test('a refused press is answered once, and a command begins one game', async () => {
-    if (!possible()) return;
+  test('a refused press is answered once, and a command begins one game', needs.server, async () => {
     const { discord, ada, bob, cleo } = town;
     const channel = newChannel();
     const { board } = await beginDuel(town, channel);

@@ -2,13 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, Message } from '../../src/playground/discord/world/records.ts';
 import { bucketOf, clockKey } from '../../src/store/keys.ts';
+import { needs } from '../needs.ts';
 import { type FaultyCluster, openFaultyCluster } from '../store/faultyCluster.ts';
-import { type FaultyRedis, hasProgram, openFaultyRedis } from '../store/faultyRedis.ts';
-import { say } from '../store/servers.ts';
+import { type FaultyRedis, openFaultyRedis } from '../store/faultyRedis.ts';
 import { boardIn, nextBoard, refusals, revisionOf, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
-
-if (!hasProgram) say('No redis-server or valkey-server on the PATH: the bot is not tested with a Redis that fails.');
 
 const away = 'My memory does not answer';
 let town: Town;
@@ -45,7 +43,7 @@ async function press(channel: Channel): Promise<'played' | string> {
 
 const counted = (text: string): number => town.output().split(`"msg":"${text}`).length - 1;
 
-describe.runIf(hasProgram)('A bot whose Redis', () => {
+describe('A bot whose Redis', needs.server, () => {
   async function started(): Promise<FaultyRedis> {
     const redis = await openFaultyRedis();
     cleanups.push(redis.close);
@@ -108,7 +106,7 @@ async function channelsOf(
   return { gone: found.get(true) as Channel, there: found.get(false) as Channel };
 }
 
-test.runIf(hasProgram)('A third of a Redis Cluster may be gone: the rest starts and plays', async () => {
+test('A third of a Redis Cluster may be gone: the rest starts and plays', needs.server, async () => {
   const cluster = await openFaultyCluster({ fullCoverage: 'no' });
   cleanups.push(cluster.close);
   const lost = await cluster.ownerOf(clockKey);
@@ -145,32 +143,29 @@ test.runIf(hasProgram)('A third of a Redis Cluster may be gone: the rest starts 
   expect(refusals(discord)).toEqual([]);
 });
 
-test.runIf(hasProgram)(
-  'A third of a Redis Cluster may hang already at the start: the rest starts and plays',
-  async () => {
-    const cluster = await openFaultyCluster({ fullCoverage: 'no' });
-    cleanups.push(cluster.close);
-    const lost = await cluster.ownerOf(clockKey);
-    const { gone, there } = await channelsOf(cluster, lost);
-    await town.start({ environment: { REDIS_URL: cluster.url } });
-    await duelIn(gone);
-    await duelIn(there);
-    await town.stop();
+test('A third of a Redis Cluster may hang already at the start: the rest starts and plays', needs.server, async () => {
+  const cluster = await openFaultyCluster({ fullCoverage: 'no' });
+  cleanups.push(cluster.close);
+  const lost = await cluster.ownerOf(clockKey);
+  const { gone, there } = await channelsOf(cluster, lost);
+  await town.start({ environment: { REDIS_URL: cluster.url } });
+  await duelIn(gone);
+  await duelIn(there);
+  await town.stop();
 
-    // It takes connections and answers nothing, and the others do not know yet.
-    cluster.pause(lost);
-    await town.start();
-    for (const known of ['just now', 'by the others']) {
-      if (known === 'by the others') await cluster.untilLost(lost);
-      const begun = performance.now();
-      expect(await press(gone), known).toContain(away);
-      expect(performance.now() - begun, known).toBeLessThan(3_000);
-      expect(await press(there), known).toBe('played');
-    }
-    cluster.resume(lost);
-    await cluster.untilWhole();
-    expect(await press(gone)).toBe('played');
-    expect(town.output()).not.toContain('a press or a command failed');
-    expect(refusals(town.discord)).toEqual([]);
-  },
-);
+  // It takes connections and answers nothing, and the others do not know yet.
+  cluster.pause(lost);
+  await town.start();
+  for (const known of ['just now', 'by the others']) {
+    if (known === 'by the others') await cluster.untilLost(lost);
+    const begun = performance.now();
+    expect(await press(gone), known).toContain(away);
+    expect(performance.now() - begun, known).toBeLessThan(3_000);
+    expect(await press(there), known).toBe('played');
+  }
+  cluster.resume(lost);
+  await cluster.untilWhole();
+  expect(await press(gone)).toBe('played');
+  expect(town.output()).not.toContain('a press or a command failed');
+  expect(refusals(town.discord)).toEqual([]);
+});

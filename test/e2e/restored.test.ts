@@ -4,6 +4,7 @@ import type { Channel } from '../../src/playground/discord/world/records.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { needs } from '../needs.ts';
 import { answerTo, beginDuel, type Duel, told } from '../town/duels.ts';
 import { boardIn, boardsIn, customIdsOf, nextBoard, oneBoardIn, revisionOf, textOf } from '../town/reading.ts';
 import { type BotProcess, openProcesses } from './processes.ts';
@@ -15,13 +16,11 @@ let store: Store;
 let bot: BotProcess;
 beforeAll(async () => {
   town = await openTown();
-  if (!town.hasServer) return;
   const redis = await town.openRedis();
   processes = openProcesses(town, redis);
   store = openRedisStore(connectRedis(redis));
 });
 beforeEach(async () => {
-  if (!town.hasServer) return;
   await processes.endAll();
   bot = await processes.start();
 });
@@ -31,10 +30,6 @@ afterAll(async () => {
   await town.close();
 });
 
-const possible = () => {
-  if (!town.hasServer) process.stdout.write('No redis-server on the PATH: a store that is restored is not tested.\n');
-  return town.hasServer;
-};
 const newChannel = (): Channel => town.discord.addChannel(town.guild, { name: 'restored' });
 
 async function shuffle({ channel, first }: Duel): Promise<void> {
@@ -78,8 +73,8 @@ async function duelWithUnknownBoard(): Promise<Duel> {
 describe('a board that is newer than its table', () => {
   test.each(['of the same process', 'of a process that has just started'])(
     'is brought back by a press, and goes on from there, %s',
+    needs.server,
     async (which) => {
-      if (!possible()) return;
       const { duel, kept } = await duelOfYesterday();
       if (which !== 'of the same process') {
         await bot.kill();
@@ -98,8 +93,7 @@ describe('a board that is newer than its table', () => {
     },
   );
 
-  test('is brought back when it had been posted anew since then, and no other board stays', async () => {
-    if (!possible()) return;
+  test('is brought back when it had been posted anew since then, and no other board stays', needs.server, async () => {
     const { discord } = town;
     const duel = await duelWithUnknownBoard();
     const lowest = boardIn(discord, duel.channel);
@@ -117,8 +111,8 @@ describe('a board that is newer than its table', () => {
 describe('a board that the store of an older day does not know', () => {
   test.each(['typed in the channel', 'given as a command'])(
     'gives way to the one that a move shows, %s',
+    needs.server,
     async (how) => {
-      if (!possible()) return;
       const { discord } = town;
       const duel = await duelWithUnknownBoard();
       if (how === 'typed in the channel') discord.as(duel.first).say(duel.channel, 'ready');
@@ -138,8 +132,7 @@ describe('a board whose table is not in the store', () => {
     ['a move', 'Shuffle', 'en'],
     ['a form', 'By hand', 'en'],
     ['a panel', 'More…', 'fr'],
-  ] as const)('says so after a press on %s, and a new game can begin', async (_, control, language) => {
-    if (!possible()) return;
+  ] as const)('says so after a press on %s, and a new game can begin', needs.server, async (_, control, language) => {
     const { discord, ada, bob } = town;
     const duel = await beginDuel(town, newChannel());
     await store.import(empty);
@@ -156,8 +149,7 @@ describe('a board whose table is not in the store', () => {
     expect(boardsIn(discord, duel.channel)).toEqual([again.board]);
   });
 
-  test('is replaced only when it was pressed itself', async () => {
-    if (!possible()) return;
+  test('is replaced only when it was pressed itself', needs.server, async () => {
     const { discord, ada, bob } = town;
     const [lost, kept] = [await beginDuel(town, newChannel()), newChannel()];
     await store.import(empty);
@@ -186,8 +178,8 @@ test.each([
   [', also when Discord fails at first', 8],
 ])(
   'a challenge in a store that was emptied is a new message, which calls whoever is challenged%s',
+  needs.server,
   async (_, times) => {
-    if (!possible()) return;
     const { discord, ada, bob } = town;
     const channel = newChannel();
     await answerTo(town, ada, channel, 'foxu challenge', { opponent: bob });

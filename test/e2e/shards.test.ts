@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { nextBoard, oneBoardIn, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
 
@@ -8,13 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => town.close());
 
-test('a process with another shard of Discord posts what a killed process could not', async () => {
-  if (!town.hasServer) {
-    process.stdout.write(
-      'No redis-server or valkey-server on the PATH: two processes with one store are not tested.\n',
-    );
-    return;
-  }
+test('a process with another shard of Discord posts what a killed process could not', needs.server, async () => {
   const { discord, ada, bob, channel, guild } = town;
   // The shard of a server, computed as Discord does.
   const here = Number((BigInt(guild.id) >> 22n) % 2n);

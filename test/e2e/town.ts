@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import { findProgram } from '../../src/store/pathServer.ts';
 import { answersAt, socketPath } from '../../src/store/sockets.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 import { openPlainRedis, type PlainRedis } from '../store/plainRedis.ts';
@@ -18,8 +17,6 @@ import { printingOf } from './printing.ts';
 export interface Town extends Peopled {
   /** What the running bot has printed. */
   readonly output: () => string;
-  /** Whether this machine has a redis-server or valkey-server for the bot to use. */
-  readonly hasServer: boolean;
   /** Starts the bot. Without options, it uses those of the last start. */
   start(options?: StartOptions): Promise<void>;
   /** Starts a Redis in memory for several bots. It ends with the town. */
@@ -50,7 +47,6 @@ export async function openTown(): Promise<Town> {
   rememberAll(discord);
   const people = peopled(discord);
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
-  const program = await findProgram();
   let redis: PlainRedis | undefined;
   let bot: ChildProcess | undefined;
   let printed = () => '';
@@ -74,7 +70,6 @@ export async function openTown(): Promise<Town> {
   return {
     ...people,
     output: () => printed(),
-    hasServer: program !== undefined,
     async openRedis() {
       redis = await openPlainRedis();
       return redis.url;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
+import { needs } from '../needs.ts';
 import {
   altOf,
   boardIn,
@@ -90,15 +91,10 @@ async function playOut(killAfter: readonly number[]) {
 }
 
 describe('two members play a whole game of Foxu by buttons, menus, commands and typing', () => {
-  test.each(['embedded', 'path'] as const)(
+  test.for(['embedded', 'path'] as const)(
     'and the process is killed twice in the middle (%s server)',
-    async (kind) => {
-      if (kind === 'path' && !town.hasServer) {
-        process.stdout.write(
-          'No redis-server or valkey-server on the PATH: the whole game is played on the embedded one only.\n',
-        );
-        return;
-      }
+    async (kind, { skip }) => {
+      skip(kind === 'path' && needs.server.skip, needs.server.meta.needs);
       await town.start({ kind });
       const { discord, channel } = town;
       const { board, moves } = await playOut([4, 11]);

@@ -5,12 +5,8 @@ import { Unreadable } from '../../src/host/unreadable.ts';
 import { clearTable, listTables, putBack, tryAgain } from '../../src/mendTable.ts';
 import { idOf, type TableId } from '../../src/store/address.ts';
 import { bucketOf, livingOf, recordKey, writtenWith } from '../../src/store/keys.ts';
-import { findProgram } from '../../src/store/pathServer.ts';
+import { describeEach, localKinds } from '../needs.ts';
 import { ada, bob, duel, hour, minute, openRoom, type Room } from './room.ts';
-
-const kinds = (await findProgram()) === undefined ? (['embedded'] as const) : (['embedded', 'path'] as const);
-if (kinds.length === 1)
-  process.stdout.write('No Redis on the PATH: broken tables are tested with the embedded store only.\n');
 
 const stop = { act: 'stop', by: '999', rank: 'moderator' } as const;
 const move = { act: 'move', by: ada.id, text: 'shuffle' } as const;
@@ -28,7 +24,7 @@ const damages = {
 } as const;
 type Kept = { readonly play: object };
 
-describe.each(kinds)('A table that cannot be read, in the %s store,', (kind) => {
+describeEach(localKinds, 'A table that cannot be read, in the $name store,', ({ kind }) => {
   let room: Room;
   beforeEach(async () => {
     room = await openRoom(games, kind);

@@ -8,11 +8,10 @@ import { thinkingFor } from '../../src/games/thinking.ts';
 import { isLive } from '../../src/host/match/match.ts';
 import type { Snapshot } from '../../src/host/tables.ts';
 import { shownIn, type TableId } from '../../src/store/address.ts';
+import { needs } from '../needs.ts';
 import { board, type } from './boards.ts';
-import { closeWindow, hasChromium, lacking } from './chromium.ts';
+import { closeWindow } from './chromium.ts';
 import { type LivePage, openLivePage } from './livePage.ts';
-
-if (!hasChromium) process.stdout.write(lacking);
 
 /** What is chosen so that a game does not last long. */
 const short: Readonly<Record<string, string>> = {
@@ -25,7 +24,7 @@ const levelsOf = ({ seating, bots, companions }: Game) => (seating.open ? compan
 /** Each level has a person of its own, who plays against it alone. */
 const people = { easy: 'ada', medium: 'bob', hard: 'dan' } as const;
 
-describe.skipIf(!hasChromium)('somebody alone, in the page on a phone', () => {
+describe('somebody alone, in the page on a phone', needs.chromium, () => {
   let live: LivePage;
   beforeAll(async () => {
     live = await openLivePage();

@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-export const hasChromium = existsSync(executablePath);
-/** Said once, though several files need it. */
-export const lacking = `The playground's page is not tested: there is no ${executablePath} (Debian: apt-get install chromium; elsewhere set CHROMIUM to its path).\n`;
+import { chromium as executablePath } from '../needs.ts';
 
 const args = [
   '--no-sandbox',

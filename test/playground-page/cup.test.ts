@@ -3,17 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rngFrom } from '../../src/games/rng.ts';
 import { thinkingFor } from '../../src/games/thinking.ts';
 import { shownIn, type TableId } from '../../src/store/address.ts';
+import { needs } from '../needs.ts';
 import { type } from './boards.ts';
-import { closeWindow, hasChromium, lacking, phone, type Window } from './chromium.ts';
+import { closeWindow, phone, type Window } from './chromium.ts';
 import { type LivePage, openLivePage } from './livePage.ts';
-
-if (!hasChromium) process.stdout.write(lacking);
 
 const people = ['ada', 'bob', 'cleo', 'dan'] as const;
 /** So many games are played by moves; in the others, whoever begins gives up. */
 const playedOut = 2;
 
-describe.skipIf(!hasChromium)('a cup of four, in the page on a phone', () => {
+describe('a cup of four, in the page on a phone', needs.chromium, () => {
   let live: LivePage;
   const windows = new Map<string, Window>();
   beforeAll(async () => {

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dailySolos } from '../../src/commands/solo/soloOf.ts';
 import type { Slide } from '../../src/games/ricochet/board/vocabulary.ts';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
+import { needs } from '../needs.ts';
 import { give, lastPrivate } from './boards.ts';
-import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
+import { closeWindow, openChromium, openWindow, phone } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
-describe.skipIf(!hasChromium)('the board of the day, in the page on a phone', () => {
+describe('the board of the day, in the page on a phone', needs.chromium, () => {
   let plateau: PlateauProcess;
   let browser: Browser;
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { hasProgram, openFaultyRedis } from '../store/faultyRedis.ts';
+import { needs } from '../needs.ts';
+import { openFaultyRedis } from '../store/faultyRedis.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -29,8 +30,9 @@ function run(environment: Readonly<Record<string, string>>) {
   return { child, told, ended };
 }
 
-test.runIf(hasProgram)(
+test(
   'A data folder that is a file is named in one line, also when games are kept in a Redis',
+  needs.server,
   async () => {
     const redis = await openFaultyRedis();
     onTestFinished(redis.close);

@@ -8,12 +8,13 @@ import {
   SelectMenuDefaultValueType,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeWindow, hasChromium } from './chromium.ts';
+import { needs } from '../needs.ts';
+import { closeWindow } from './chromium.ts';
 import { everyField } from './everyField.ts';
 import { openSite, type Site } from './site.ts';
 
 /** Another bot than ours, which shows what ours never does. */
-describe.skipIf(!hasChromium)('what a bot can send', () => {
+describe('what a bot can send', needs.chromium, () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();

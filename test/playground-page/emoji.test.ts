@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeWindow, hasChromium, lacking } from './chromium.ts';
+import { needs } from '../needs.ts';
+import { closeWindow } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
-describe.skipIf(!hasChromium)('the mark of a typed move', () => {
+describe('the mark of a typed move', needs.chromium, () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();

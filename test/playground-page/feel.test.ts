@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
+import { needs } from '../needs.ts';
 import { answerTo } from '../town/duels.ts';
 import { crowdOf, seedWith, shows, solutionOf } from '../town/race.ts';
 import { boardIn, boardsIn, buttonsOf, nextBoard, revisionOf, textOf } from '../town/reading.ts';
-import { hasChromium, lacking } from './chromium.ts';
 import { type Feel, isInSight, openFeel, type Seen, type Watched } from './feel.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
 /** Whole games, watched on a phone and on a desk: what is in sight at each stage, what is left behind, who is called. */
-describe.skipIf(!hasChromium)('who watches a game', () => {
+describe('who watches a game', needs.chromium, () => {
   let feel: Feel;
   beforeAll(async () => {
     feel = await openFeel(['race', 'duel', 'four']);

@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { commandSet } from '../../src/commands/slash/commandSet.ts';
 import { games } from '../../src/games/registry.ts';
+import { needs } from '../needs.ts';
 import { axeFaults } from './axe.ts';
-import { closeWindow, hasChromium, lacking, phone } from './chromium.ts';
+import { closeWindow, phone } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
-
-if (!hasChromium) process.stdout.write(lacking);
 
 /** The labels of the buttons of each card, by the command of its game. */
 const cards = (page: Page): Promise<Record<string, string[]>> =>
@@ -16,7 +15,7 @@ const cards = (page: Page): Promise<Record<string, string[]>> =>
     [...card.querySelectorAll('button')].map((button) => button.textContent),
   ]))`);
 
-describe.skipIf(!hasChromium)('the cards of the games', () => {
+describe('the cards of the games', needs.chromium, () => {
   let site: Site;
   const commands = commandSet(games).filter(({ name }) => games.some(({ words }) => words.en.command === name));
   beforeAll(async () => {

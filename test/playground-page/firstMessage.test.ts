@@ -1,13 +1,12 @@
 import type { SendableChannels } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { foxu } from '../playground/botParts.ts';
-import { closeWindow, hasChromium, lacking, phone, wide } from './chromium.ts';
+import { closeWindow, phone, wide } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
-describe.skipIf(!hasChromium)('the first message of a channel', () => {
+describe('the first message of a channel', needs.chromium, () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();

@@ -2,13 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeAt, withStore } from '../../src/store/withStore.ts';
 import { keysWith } from '../host/privacy/readable.ts';
+import { needs } from '../needs.ts';
 import { board, give, lastPrivate, type } from './boards.ts';
-import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone, type Window } from './chromium.ts';
+import { closeWindow, openChromium, openWindow, phone, type Window } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
-describe.skipIf(!hasChromium)('somebody who played in the playground, on a phone,', () => {
+describe('somebody who played in the playground, on a phone,', needs.chromium, () => {
   let plateau: PlateauProcess;
   let browser: Browser;
   let cleo: Window;

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { altOf, board, untilMyTurn } from './boards.ts';
-import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
+import { closeWindow, openChromium, openWindow, phone } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
-describe.skipIf(!hasChromium)('the page of the playground', () => {
+describe('the page of the playground', needs.chromium, () => {
   let plateau: PlateauProcess;
   let browser: Browser;
 

@@ -1,11 +1,10 @@
 import type { SendableChannels } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeWindow, hasChromium, lacking, phone } from './chromium.ts';
+import { needs } from '../needs.ts';
+import { closeWindow, phone } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
-describe.skipIf(!hasChromium)('the phone on the page', () => {
+describe('the phone on the page', needs.chromium, () => {
   let site: Site;
   let channel: SendableChannels;
   beforeAll(async () => {

@@ -1,12 +1,11 @@
 import { type Interaction, MessageFlags } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { foxu } from '../playground/botParts.ts';
-import { closeWindow, hasChromium, lacking } from './chromium.ts';
+import { closeWindow } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
-describe.skipIf(!hasChromium)('a private message on the page', () => {
+describe('a private message on the page', needs.chromium, () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();

@@ -1,12 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { give, lastPrivate } from './boards.ts';
-import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone, type Window } from './chromium.ts';
+import { closeWindow, openChromium, openWindow, phone, type Window } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
-describe.skipIf(!hasChromium)('after a game in the playground, on two phones,', () => {
+describe('after a game in the playground, on two phones,', needs.chromium, () => {
   let plateau: PlateauProcess;
   let browser: Browser;
   let ada: Window;

@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notation } from '../../src/games/ricochet/notation/notation.ts';
+import { needs } from '../needs.ts';
 import { seedWith, solutionOf } from '../town/race.ts';
 import { board } from './boards.ts';
-import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone } from './chromium.ts';
+import { closeWindow, openChromium, openWindow, phone } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
-
-if (!hasChromium) process.stdout.write(lacking);
 
 const seed = seedWith({ least: 3, most: 5 });
 const { moves, typed } = solutionOf(seed);
@@ -17,7 +16,7 @@ const letters = { red: 'R', green: 'G', blue: 'B', yellow: 'Y' } as const;
 const names = { red: 'Red', green: 'Green', blue: 'Blue', yellow: 'Yellow' } as const;
 const arrows = { up: '↑', right: '→', down: '↓', left: '←' } as const;
 
-describe.skipIf(!hasChromium)('a round of Ricochet Robots on the page', () => {
+describe('a round of Ricochet Robots on the page', needs.chromium, () => {
   let plateau: PlateauProcess;
   let browser: Browser;
   beforeAll(async () => {

@@ -1,12 +1,11 @@
 import type { SendableChannels } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { foxu } from '../playground/botParts.ts';
 import { axeFaults } from './axe.ts';
-import { closeWindow, hasChromium, lacking, phone, wide } from './chromium.ts';
+import { closeWindow, phone, wide } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
-
-if (!hasChromium) process.stdout.write(lacking);
 
 /** The ranks of the headings that can be reached, in reading order. */
 const ranks = (page: Page) =>
@@ -29,7 +28,7 @@ async function expectInOrder(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
 }
 
-describe.skipIf(!hasChromium)('whoever reads the page by its headings and names', () => {
+describe('whoever reads the page by its headings and names', needs.chromium, () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();

@@ -1,13 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepared } from '../games/foxu/playing.ts';
+import { needs } from '../needs.ts';
 import { board, type } from './boards.ts';
-import { closeWindow, hasChromium, lacking, phone } from './chromium.ts';
+import { closeWindow, phone } from './chromium.ts';
 import { type LivePage, openLivePage } from './livePage.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
-describe.skipIf(!hasChromium)('a finished game, in the page on a phone', () => {
+describe('a finished game, in the page on a phone', needs.chromium, () => {
   let live: LivePage;
   beforeAll(async () => {
     live = await openLivePage();

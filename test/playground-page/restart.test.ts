@@ -2,11 +2,12 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { altOf, board, untilMyTurn } from './boards.ts';
-import { hasChromium, openChromium, openWindow } from './chromium.ts';
+import { openChromium, openWindow } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
-describe.skipIf(!hasChromium)('the playground, stopped and started again', () => {
+describe('the playground, stopped and started again', needs.chromium, () => {
   let browser: Browser;
   let plateau: PlateauProcess;
   beforeAll(async () => {

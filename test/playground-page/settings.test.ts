@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { give, lastPrivate } from './boards.ts';
-import { closeWindow, hasChromium, lacking, openChromium, openWindow, phone, type Window } from './chromium.ts';
+import { closeWindow, openChromium, openWindow, phone, type Window } from './chromium.ts';
 import { openPlateau, type PlateauProcess } from './plateauProcess.ts';
 
-if (!hasChromium) process.stdout.write(lacking);
-
-describe.skipIf(!hasChromium)('the settings of the playground, on a phone and by keyboard', () => {
+describe('the settings of the playground, on a phone and by keyboard', needs.chromium, () => {
   let plateau: PlateauProcess;
   let browser: Browser;
   let window: Window;

@@ -8,12 +8,11 @@ import {
   type SendableChannels,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needs } from '../needs.ts';
 import { board } from './boards.ts';
-import { closeWindow, hasChromium, lacking } from './chromium.ts';
+import { closeWindow } from './chromium.ts';
 import { inSight, inSightOfEach } from './inSight.ts';
 import { openSite, type Site } from './site.ts';
-
-if (!hasChromium) process.stdout.write(lacking);
 
 const picture = join(import.meta.dirname, '../../docs/pictures/foxu-en-1.png');
 const all = { text: 1, picture: 1, buttons: 1 };
@@ -48,7 +47,7 @@ const tall = (rows: number): readonly APIMessageTopLevelComponent[] => [
   },
 ];
 
-describe.skipIf(!hasChromium)('the newest message', () => {
+describe('the newest message', needs.chromium, () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();

@@ -1,13 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idOf } from '../../src/store/address.ts';
 import { recordKey } from '../../src/store/keys.ts';
+import { describeEach } from '../needs.ts';
 import { benchOf } from './bench.ts';
 import { commit, exported } from './samples.ts';
 import { serverKinds } from './servers.ts';
 
 const kinds = await serverKinds();
 
-describe.each(kinds)('The list of what is to be announced, in the store on $name', (kind) => {
+describeEach(kinds, 'The list of what is to be announced, in the store on $name', (kind) => {
   const bench = benchOf(kind);
 
   test('keeps a table on the list until its last revision with something to announce is announced', async () => {

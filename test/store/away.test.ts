@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { connectRedis } from '../../src/store/connectRedis.ts';
+import { findProgram, openPathServer } from '../../src/store/pathServer.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { serverKinds, temporaryFolder } from './servers.ts';
+import { describeEach, needs } from '../needs.ts';
+import { quiet, serverKinds, temporaryFolder } from './servers.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -82,7 +84,8 @@ const silent = {
 
 const kinds = await serverKinds();
 
-describe.each(kinds.flatMap(({ name, open }) => (open ? [{ name, open }] : [])))(
+describeEach(
+  kinds.flatMap(({ name, need, open }) => (open ? [{ name, need, open }] : [])),
   'When the $name is away',
   ({ open }) => {
     test('every call says so, and works again by itself once it is back, and nothing kept is lost', async () => {
@@ -110,13 +113,11 @@ describe.each(kinds.flatMap(({ name, open }) => (open ? [{ name, open }] : [])))
   },
 );
 
-const openProgram = kinds.find(({ name }) => name.endsWith('-server'))?.open;
-
-test.runIf(openProgram)('A server that hangs is away until it answers again', async () => {
+test('A server that hangs is away until it answers again', needs.server, async () => {
   const folder = await temporaryFolder();
   cleanups.push(folder.remove);
-  if (!openProgram) return;
-  const server = await openProgram(folder.path);
+  const program = (await findProgram()) ?? '';
+  const server = await openPathServer(program, { dataDir: folder.path, log: quiet });
   cleanups.push(server.stop);
   const client = connectRedis(server.address);
   const store = openRedisStore(client);

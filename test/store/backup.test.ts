@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { describeEach } from '../needs.ts';
 import { serverKinds, temporaryFolder } from './servers.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -27,9 +28,9 @@ function run(command: 'backup' | 'restore', args: readonly string[], env: Readon
   });
 }
 
-const kinds = (await serverKinds()).flatMap(({ name, open }) => (open ? [{ name, open }] : []));
+const kinds = (await serverKinds()).flatMap(({ name, need, open }) => (open ? [{ name, need, open }] : []));
 
-describe.each(kinds)('Backup and restore with the $name', ({ name, open }) => {
+describeEach(kinds, 'Backup and restore with the $name', ({ name, open }) => {
   test('work while it runs, and bring back what was there', async () => {
     const [dataDir, file] = [await folder(), join(await folder(), 'backup.jsonl')];
     const server = await open(dataDir);

@@ -1,13 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idOf } from '../../src/store/address.ts';
 import { bucketOf } from '../../src/store/keys.ts';
+import { describeEach } from '../needs.ts';
 import { benchOf } from './bench.ts';
 import { commit, exported, inOrder, nothing } from './samples.ts';
 import type { Kind } from './servers.ts';
 
 /** A part of store.test.ts. It is not a test file of its own because both use the same servers, one at a time. */
 export function backupSuite(kinds: readonly Kind[]): void {
-  describe.each(kinds)('Export and import on $name', (kind) => {
+  describeEach(kinds, 'Export and import on $name', (kind) => {
     const bench = benchOf(kind);
 
     test('imports what it exported, and removes everything else', async () => {

@@ -6,17 +6,14 @@ import { bucketOf, buckets, clockKey } from '../../src/store/keys.ts';
 import { openStore } from '../../src/store/openStore.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { needs } from '../needs.ts';
 import { type FaultyCluster, openFaultyCluster } from './faultyCluster.ts';
-import { hasProgram } from './faultyRedis.ts';
 import { commit, exported } from './samples.ts';
-import { say } from './servers.ts';
-
-if (!hasProgram) say('No redis-server or valkey-server on the PATH: a cluster that loses a part is not tested.');
 
 const quietly = pino({ level: 'silent' });
 const tables = Array.from({ length: 200 }, (_, n) => String(n + 1) as TableId);
 
-describe.runIf(hasProgram)('A Redis Cluster that has lost a third', () => {
+describe('A Redis Cluster that has lost a third', needs.server, () => {
   let cluster: FaultyCluster;
   let store: Store;
   let lost: number;
@@ -142,7 +139,7 @@ describe.runIf(hasProgram)('A Redis Cluster that has lost a third', () => {
   });
 });
 
-test.runIf(hasProgram)('While the slot of a table moves, no change of it is lost or done twice', async () => {
+test('While the slot of a table moves, no change of it is lost or done twice', needs.server, async () => {
   const cluster = await openFaultyCluster({ fullCoverage: 'yes' });
   const store = openRedisStore(connectRedis(cluster.url));
   const [table] = tables as [TableId];

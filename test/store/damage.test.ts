@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   archiveKey,
   bucketOf,
@@ -13,13 +13,14 @@ import {
   writtenWith,
 } from '../../src/store/keys.ts';
 import { DamagedKey } from '../../src/store/port.ts';
+import { describeEach } from '../needs.ts';
 import { benchOf } from './bench.ts';
 import { commit } from './samples.ts';
 import { serverKinds } from './servers.ts';
 
 const kinds = await serverKinds();
 
-describe.each(kinds)('What is damaged or cleared in the store on $name', (kind) => {
+describeEach(kinds, 'What is damaged or cleared in the store on $name', (kind) => {
   const bench = benchOf(kind);
 
   test('clears a table unread, goes on from its revision, and puts it back', async () => {

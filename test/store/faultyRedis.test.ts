@@ -3,12 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { needs } from '../needs.ts';
 import { openFaultyCluster } from './faultyCluster.ts';
-import { type FaultyRedis, hasProgram, openFaultyRedis } from './faultyRedis.ts';
+import { type FaultyRedis, openFaultyRedis } from './faultyRedis.ts';
 import { commit } from './samples.ts';
-import { say } from './servers.ts';
-
-if (!hasProgram) say('No redis-server or valkey-server on the PATH: its faults are not tested.');
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -39,7 +37,7 @@ async function untilTaken(store: Store, patience: number): Promise<number> {
   }
 }
 
-describe.runIf(hasProgram)('A Redis', () => {
+describe('A Redis', needs.server, () => {
   test('that failed over behind its address is written to again within seconds, and nothing is written twice', async () => {
     const { redis, store } = await opened();
     await store.commit(commit({ table: '1', from: 0, log: ['before'] }));
@@ -98,7 +96,7 @@ describe.runIf(hasProgram)('A Redis', () => {
   });
 });
 
-test.runIf(hasProgram)('What was sent to a cluster while it was away is not done later', async () => {
+test('What was sent to a cluster while it was away is not done later', needs.server, async () => {
   const cluster = await openFaultyCluster({ fullCoverage: 'no' });
   cleanups.push(cluster.close);
   const store = openRedisStore(connectRedis(cluster.url));

@@ -53,7 +53,6 @@ interface Node {
 }
 
 /** Whether this machine has a server to make faults with. */
-export const hasProgram = (await findProgram()) !== undefined;
 
 export async function openFaultyRedis(settings: Readonly<Record<string, string>> = {}): Promise<FaultyRedis> {
   const program = await findProgram();

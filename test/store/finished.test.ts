@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bucketOf } from '../../src/store/keys.ts';
 import type { Entering } from '../../src/store/port.ts';
+import { describeEach } from '../needs.ts';
 import { benchOf } from './bench.ts';
 import { commit, exported, nothing } from './samples.ts';
 import { serverKinds } from './servers.ts';
@@ -11,7 +12,7 @@ const page = 'games';
 const line = (name: string, text?: string) => ({ page, name, text });
 const entering = (changes: Partial<Entering>): Entering => ({ from: 0, lines: [], scores: [], ...changes });
 
-describe.each(kinds)('On $name,', (kind) => {
+describeEach(kinds, 'On $name,', (kind) => {
   const bench = benchOf(kind);
 
   describe('what ended at a table', () => {

@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { type LocalServer, openLocalServer } from '../../src/store/localServer.ts';
-import { findProgram, pathFolder } from '../../src/store/pathServer.ts';
+import { pathFolder } from '../../src/store/pathServer.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { mounting, need, needs } from '../needs.ts';
 import { commit } from './samples.ts';
-import { quiet, say, temporaryFolder } from './servers.ts';
+import { quiet, temporaryFolder } from './servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -42,16 +43,13 @@ const mountable = await (async () => {
   await remove();
   return mounted;
 })();
-if (!mountable) say('No disk can be mounted here (that takes root on Linux): full and read-only disks are not tested.');
+const disk = need(mounting, mountable);
 
 interface Opened {
   readonly store: Store;
   readonly server: LocalServer;
   readonly said: string[];
 }
-
-const program = await findProgram();
-if (!program) say('No redis-server or valkey-server on the PATH: only the embedded one is tested on a full disk.');
 
 async function open(dataDir: string, kind: 'embedded' | 'path' = 'embedded'): Promise<Opened> {
   const said: string[] = [];
@@ -76,7 +74,7 @@ async function playUntilFull(store: Store): Promise<number> {
   }
 }
 
-test.runIf(mountable)('On a full disk nothing is answered as done, and it goes on when there is room', async () => {
+test('On a full disk nothing is answered as done, and it goes on when there is room', disk, async () => {
   const disk = await smallDisk();
   const filler = join(disk, 'filler');
   await writeFile(filler, 'x'.repeat(400_000));
@@ -107,7 +105,7 @@ test.runIf(mountable)('On a full disk nothing is answered as done, and it goes o
   expect(again.said).toEqual([]);
 });
 
-test.runIf(mountable)('A store starts again on a full disk, with everything that was answered', async () => {
+test('A store starts again on a full disk, with everything that was answered', disk, async () => {
   const disk = await smallDisk();
   const first = await open(disk);
   const done = await playUntilFull(first.store);
@@ -119,7 +117,7 @@ test.runIf(mountable)('A store starts again on a full disk, with everything that
   await expect(store.saveSettings('1', body)).rejects.toBeInstanceOf(StoreAway);
 });
 
-test.runIf(mountable)('A stop that cannot write the last tick says so, and is no success', async () => {
+test('A stop that cannot write the last tick says so, and is no success', disk, async () => {
   const disk = await smallDisk();
   const { store, server, said } = await open(disk);
   await store.pulse(1_000, 3_000);
@@ -140,29 +138,26 @@ test.runIf(mountable)('A stop that cannot write the last tick says so, and is no
   expect(said.filter((line) => line.includes('at the end'))).toHaveLength(1);
 });
 
-describe.runIf(program)('A server from the PATH', () => {
+describe('A server from the PATH', needs.server, () => {
   const fill = (disk: string): Promise<void> => writeFile(join(disk, 'rest'), 'x'.repeat(2_000_000)).catch(quiet);
 
-  test.runIf(mountable)(
-    'that holds back what the full disk did not take says so at the stop, which is no success',
-    async () => {
-      const disk = await smallDisk();
-      const { store, server, said } = await open(disk, 'path');
-      const done = await playUntilFull(store);
-      await store.close();
-      await expect(server.stop()).rejects.toThrow(
-        `${pathFolder(disk)} could not be written at the end: there is no room left`,
-      );
-      expect(said.filter((line) => line.includes('at the end'))).toHaveLength(1);
-      await rm(join(disk, 'redis', 'server.log'));
-      const again = await open(disk, 'path');
-      // It keeps to itself until there is room what it had answered when the disk became full.
-      const { revision } = await again.store.load('100.7');
-      expect([done - 1, done]).toContain(revision);
-    },
-  );
+  test('that holds back what the full disk did not take says so at the stop, which is no success', disk, async () => {
+    const disk = await smallDisk();
+    const { store, server, said } = await open(disk, 'path');
+    const done = await playUntilFull(store);
+    await store.close();
+    await expect(server.stop()).rejects.toThrow(
+      `${pathFolder(disk)} could not be written at the end: there is no room left`,
+    );
+    expect(said.filter((line) => line.includes('at the end'))).toHaveLength(1);
+    await rm(join(disk, 'redis', 'server.log'));
+    const again = await open(disk, 'path');
+    // It keeps to itself until there is room what it had answered when the disk became full.
+    const { revision } = await again.store.load('100.7');
+    expect([done - 1, done]).toContain(revision);
+  });
 
-  test.runIf(mountable)('loses nothing when there is room again before the stop', async () => {
+  test('loses nothing when there is room again before the stop', disk, async () => {
     const disk = await smallDisk();
     const filler = join(disk, 'filler');
     await writeFile(filler, 'x'.repeat(400_000));
@@ -177,7 +172,7 @@ describe.runIf(program)('A server from the PATH', () => {
     expect(await again.store.load('100.7')).toMatchObject({ revision: done + 1, body: 'last' });
   });
 
-  test.runIf(mountable)('starts again on a full disk', async () => {
+  test('starts again on a full disk', disk, async () => {
     const disk = await smallDisk();
     const first = await open(disk, 'path');
     expect(await first.store.commit(commit({ from: 0, body: 'kept' }))).toBe('done');
@@ -188,7 +183,7 @@ describe.runIf(program)('A server from the PATH', () => {
     expect(await store.load('100.7')).toMatchObject({ revision: 1, body: 'kept' });
   });
 
-  test.runIf(mountable)('that cannot begin on a full disk says why', async () => {
+  test('that cannot begin on a full disk says why', disk, async () => {
     const disk = await smallDisk();
     await fill(disk);
     await expect(open(disk, 'path')).rejects.toThrow(`${pathFolder(disk)} cannot be used: there is no room left`);
@@ -203,7 +198,7 @@ describe.runIf(program)('A server from the PATH', () => {
   });
 });
 
-test.runIf(mountable)('On a read-only disk it does not start, and says why in one line', async () => {
+test('On a read-only disk it does not start, and says why in one line', disk, async () => {
   const disk = await smallDisk();
   execFileSync('mount', ['-o', 'remount,ro', disk]);
   await expect(open(disk)).rejects.toThrow(`${disk} cannot be used: the disk is read-only.`);

@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
-import { findProgram } from '../../src/store/pathServer.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { quiet, say, temporaryFolder } from './servers.ts';
+import { describeEach, localKinds, needs } from '../needs.ts';
+import { quiet, temporaryFolder } from './servers.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -20,10 +20,6 @@ async function dataFolder(): Promise<string> {
   cleanups.push(folder.remove);
   return folder.path;
 }
-
-const program = await findProgram();
-if (!program) say('No redis-server or valkey-server on the PATH: only the embedded one is tested as local server.');
-const kinds: readonly ('embedded' | 'path')[] = program ? ['embedded', 'path'] : ['embedded'];
 
 /** Kills a playing process at its twentieth move. Gives the last move that it printed as kept. */
 async function playUntilKilled(folder: string, kind: string): Promise<number> {
@@ -41,7 +37,7 @@ async function playUntilKilled(folder: string, kind: string): Promise<number> {
   return last;
 }
 
-describe.each(kinds)('The local server (%s)', (kind) => {
+describeEach(localKinds, 'The local server ($name)', ({ kind }) => {
   test('loses nothing when its Plateau is killed and started again at once', async () => {
     const folder = await dataFolder();
     for (let life = 0; life < 2; life++) {
@@ -82,12 +78,12 @@ describe.each(kinds)('The local server (%s)', (kind) => {
   });
 });
 
-test.runIf(program)('A folder of redis-server has one Plateau at a time', async () => {
+test('A folder of redis-server has one Plateau at a time', needs.server, async () => {
   const folder = await dataFolder();
   const { stop } = await openLocalServer({ dataDir: folder, kind: 'path', log: quiet });
   cleanups.push(stop);
   await Promise.all(
-    kinds.map((kind) =>
+    localKinds.map(({ kind }) =>
       expect(openLocalServer({ dataDir: folder, kind, log: quiet })).rejects.toThrow('Another Plateau uses'),
     ),
   );

@@ -7,14 +7,14 @@ import { connectRedis } from '../../src/store/connectRedis.ts';
 import { roomAdvice } from '../../src/store/diskRoom.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import { lookAtStore } from '../../src/store/lookAtStore.ts';
-import { findProgram } from '../../src/store/pathServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { claim, socketPath } from '../../src/store/sockets.ts';
+import { describeEach, localKinds, mounting, needs } from '../needs.ts';
 import { openFaultyCluster } from './faultyCluster.ts';
-import { hasProgram, openFaultyRedis } from './faultyRedis.ts';
+import { openFaultyRedis } from './faultyRedis.ts';
 import { commit } from './samples.ts';
-import { quiet, say, temporaryFolder } from './servers.ts';
+import { quiet, temporaryFolder } from './servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -30,10 +30,7 @@ async function dataFolder(): Promise<string> {
 const revision = async (store: Store) => (await store.load('100.7')).revision;
 const lookIn = (dataDir: string) => lookAtStore({ redisUrl: undefined, dataDir }, revision);
 
-const kinds: readonly ('embedded' | 'path')[] = (await findProgram()) ? ['embedded', 'path'] : ['embedded'];
-if (kinds.length === 1) say('No redis-server or valkey-server on the PATH: only the embedded one is looked at.');
-
-describe.each(kinds)('A look at the local store (%s)', (kind) => {
+describeEach(localKinds, 'A look at the local store ($name)', ({ kind }) => {
   async function play(dataDir: string) {
     const server = await openLocalServer({ dataDir, kind, log: quiet });
     const store = openRedisStore(connectRedis(server.address));
@@ -104,28 +101,26 @@ describe('A look at a data folder', () => {
     expect((await lookIn(dataDir)).faults).toEqual([expect.stringContaining('its store does not answer')]);
   });
 
-  test('leaves what belongs to another user as it is, and says whose it is', async () => {
+  test('leaves what belongs to another user as it is, and says whose it is', async ({ skip }) => {
     const dataDir = await dataFolder();
     const folder = join(dataDir, 'embedded');
     await mkdir(folder, { recursive: true });
     try {
       chownSync(folder, 12_345, 12_345);
     } catch {
-      say('No folder can be given away here (that takes root): that of another user is not looked at.');
-      return;
+      skip('root, to give a folder away');
     }
     expect((await lookIn(dataDir)).faults).toEqual([expect.stringContaining('belongs to another user (12345)')]);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('says that its disk is read-only', async () => {
+  test('says that its disk is read-only', async ({ skip }) => {
     const dataDir = await dataFolder();
     await mkdir(dataDir);
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', dataDir], { stdio: 'ignore' });
     } catch {
-      say('No disk can be mounted here (that takes root on Linux): a look at a read-only disk is not tested.');
-      return;
+      skip(mounting);
     }
     cleanups.push(() => execFileSync('umount', ['--lazy', dataDir]));
     expect((await lookIn(dataDir)).faults).toEqual([
@@ -145,7 +140,7 @@ describe('A look at a data folder', () => {
   });
 });
 
-describe.runIf(hasProgram)('A look at the Redis of REDIS_URL', () => {
+describe('A look at the Redis of REDIS_URL', needs.server, () => {
   async function lookAt(settings: Readonly<Record<string, string>>) {
     const redis = await openFaultyRedis(settings);
     cleanups.push(redis.close);

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/store/openStore.ts';
+import { needs } from '../needs.ts';
 import { openFaultyCluster } from './faultyCluster.ts';
-import { askAt, type FaultyRedis, hasProgram, openFaultyRedis } from './faultyRedis.ts';
+import { askAt, type FaultyRedis, openFaultyRedis } from './faultyRedis.ts';
 import { freePort } from './ports.ts';
-import { say, temporaryFolder } from './servers.ts';
-
-if (!hasProgram) say('No redis-server or valkey-server on the PATH: a start with a Redis that fails is not tested.');
+import { temporaryFolder } from './servers.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -68,7 +67,7 @@ async function stranger(serve: (socket: Socket) => void): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-describe.runIf(hasProgram)('The start says in one line what keeps a Redis from keeping games', () => {
+describe('The start says in one line what keeps a Redis from keeping games', needs.server, () => {
   const kept: readonly [name: string, spoil: (redis: FaultyRedis) => unknown, says: string][] = [
     ['a password that is another one', (redis) => redis.changePassword(), 'refuses the user or the password'],
     ['a user without rights', (redis) => redis.takeRights(), 'lacks rights in Redis'],
@@ -171,7 +170,7 @@ describe('The start says in one line', () => {
   });
 });
 
-describe.runIf(hasProgram)('A start with a Redis', () => {
+describe('A start with a Redis', needs.server, () => {
   const rights =
     'resetkeys ~plateau:* resetchannels -@all +@read +@write +@scripting +@connection +info +cluster|slots +cluster|info';
 

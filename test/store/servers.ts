@@ -8,6 +8,7 @@ import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
 import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
 import { findProgram, openPathServer } from '../../src/store/pathServer.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { type Need, need, needs } from '../needs.ts';
 import { freePort } from './ports.ts';
 
 export interface Server {
@@ -20,34 +21,32 @@ export interface Kind {
   /** The same folder gives the same address and data again. Undefined for a server that the tests do not start. */
   readonly open: ((folder: string) => Promise<Server>) | undefined;
   readonly url?: string;
+  readonly need?: Need;
 }
 
 export const quiet = (): void => {};
-
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'plateau-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Every kind of server that this machine can test. */
+/** Every kind of server. This machine may lack some. */
 export async function serverKinds(): Promise<readonly Kind[]> {
   const kinds: Kind[] = [{ name: 'embedded Valkey', open: (dataDir) => openEmbeddedServer({ dataDir, log: quiet }) }];
   for (const name of ['redis-server', 'valkey-server']) {
     const program = await findProgram([name]);
-    if (program) kinds.push({ name, open: (dataDir) => openPathServer(program, { dataDir, log: quiet }) });
-    else say(`No ${name} on the PATH: the store is not tested with it.`);
+    const onPath = need(`${name} on the PATH (Debian: apt-get install ${name})`, program !== undefined);
+    kinds.push({ name, need: onPath, open: (dataDir) => openPathServer(program ?? name, { dataDir, log: quiet }) });
   }
-  const program = await findProgram();
-  if (program) kinds.push({ name: 'Redis Cluster', open: (folder) => openCluster(program, folder) });
-  else say('No server on the PATH to make a Redis Cluster of: the store is not tested with one.');
+  const program = (await findProgram()) ?? '';
+  kinds.push({ name: 'Redis Cluster', need: needs.server, open: (folder) => openCluster(program, folder) });
 
   const url = process.env['REDIS_URL'];
-  if (url && (await isEmpty(url))) kinds.push({ name: 'REDIS_URL', open: undefined, url });
-  else if (url) say('REDIS_URL holds tables of Plateau: the tests leave it alone.');
+  if (url) {
+    const ours = need('no tables of Plateau in the Redis of REDIS_URL', await isEmpty(url));
+    kinds.push({ name: 'REDIS_URL', need: ours, open: undefined, url });
+  }
   return kinds;
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idOf } from '../../src/store/address.ts';
+import { describeEach } from '../needs.ts';
 import { backupSuite } from './backupSuite.ts';
 import { benchOf } from './bench.ts';
 import { commit, exported, inOrder } from './samples.ts';
@@ -10,7 +11,7 @@ const kinds = await serverKinds();
 
 backupSuite(kinds);
 
-describe.each(kinds)('The store on $name', (kind) => {
+describeEach(kinds, 'The store on $name', (kind) => {
   const bench = benchOf(kind);
 
   test('knows nothing of a table that was never kept', async () => {

@@ -4,6 +4,7 @@ import { leave } from '../../../src/host/cups/signUp.ts';
 import type { Host } from '../../../src/host/hostPort.ts';
 import { connectRedis } from '../../../src/store/connectRedis.ts';
 import { openRedisStore } from '../../../src/store/redisStore.ts';
+import { describeEach } from '../../needs.ts';
 import { serverKinds, temporaryFolder } from '../../store/servers.ts';
 import { openRoom, type Room } from '../room.ts';
 import { person } from './cups.ts';
@@ -137,19 +138,23 @@ async function emptied(): Promise<void> {
 
 const kinds = await serverKinds();
 
-describe.each(kinds.filter(({ open }) => open !== undefined))('On $name', ({ open }) => {
-  test('a cup of four is played to its end.', { timeout: 60_000 }, async () => {
-    const folder = await temporaryFolder();
-    const server = await open?.(folder.path);
-    const store = openRedisStore(connectRedis(server?.address ?? ''));
-    const host = room.another(store);
-    await host.sweep();
-    const cup = await playThrough(room, store, () => host, four);
-    expect(cup.rounds).toHaveLength(3);
-    expect(await resultsIn(store)).toHaveLength(6);
-    await host.stop();
-    await store.close();
-    await server?.stop();
-    await folder.remove();
-  });
-});
+describeEach(
+  kinds.filter(({ open }) => open !== undefined),
+  'On $name',
+  ({ open }) => {
+    test('a cup of four is played to its end.', { timeout: 60_000 }, async () => {
+      const folder = await temporaryFolder();
+      const server = await open?.(folder.path);
+      const store = openRedisStore(connectRedis(server?.address ?? ''));
+      const host = room.another(store);
+      await host.sweep();
+      const cup = await playThrough(room, store, () => host, four);
+      expect(cup.rounds).toHaveLength(3);
+      expect(await resultsIn(store)).toHaveLength(6);
+      await host.stop();
+      await store.close();
+      await server?.stop();
+      await folder.remove();
+    });
+  },
+);

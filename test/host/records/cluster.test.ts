@@ -13,12 +13,9 @@ import { connectRedis } from '../../../src/store/connectRedis.ts';
 import { bucketOf } from '../../../src/store/keys.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { openRedisStore } from '../../../src/store/redisStore.ts';
+import { needs } from '../../needs.ts';
 import { type FaultyCluster, openFaultyCluster } from '../../store/faultyCluster.ts';
-import { hasProgram } from '../../store/faultyRedis.ts';
-import { say } from '../../store/servers.ts';
 import { ada, bob, duel } from '../room.ts';
-
-if (!hasProgram) say('No redis-server or valkey-server on the PATH: the recorder is not tested on a cluster.');
 
 const foxu = everyGame.get('foxu');
 const guild = '1';
@@ -26,7 +23,7 @@ const now = 1_790_000_000_000;
 let wall = now;
 const clock = openTableClock(() => wall);
 
-describe.runIf(hasProgram)('On a Redis Cluster, a match whose table, replay and book lie on three machines', () => {
+describe('On a Redis Cluster, a match whose table, replay and book lie on three machines', needs.server, () => {
   let cluster: FaultyCluster;
   let store: Store;
   let recorder: Recorder;

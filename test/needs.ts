@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { describe } from 'vitest';
+import { findProgram } from '../src/store/pathServer.ts';
+
+/** What a test may need of a machine. Without it, the test is skipped, and the last lines of the run say why. */
+export interface Need {
+  readonly skip: boolean;
+  readonly meta: { readonly needs: string };
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    needs?: string;
+  }
+}
+
+export const need = (what: string, isThere: boolean): Need => ({ skip: !isThere, meta: { needs: what } });
+
+export const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export const needs = {
+  server: need(
+    'redis-server or valkey-server on the PATH (Debian: apt-get install redis-server)',
+    (await findProgram()) !== undefined,
+  ),
+  chromium: need(
+    `${chromium} (Debian: apt-get install chromium; elsewhere set CHROMIUM to its path)`,
+    existsSync(chromium),
+  ),
+  linux: need('Linux', process.platform === 'linux'),
+} as const;
+
+export const mounting = 'to mount a disk (root on Linux)';
+
+/** A `describe` for each of these, which is skipped where what it needs is missing. `$name` in the title is its name. */
+export function describeEach<Row extends { readonly name: string; readonly need?: Need | undefined }>(
+  rows: readonly Row[],
+  title: string,
+  body: (row: Row) => void,
+): void {
+  for (const row of rows) describe(title.replace('$name', row.name), row.need ?? {}, () => body(row));
+}
+
+/** The stores of a bot without `REDIS_URL`: the one that it brings, and a server on the PATH. */
+export const localKinds = [
+  { name: 'embedded', kind: 'embedded' },
+  { name: 'path', kind: 'path', need: needs.server },
+] as const;
