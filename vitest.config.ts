@@ -1,14 +1,36 @@
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './test/leftOut.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The part of its seeds that a sweep tries. */
+    share: number;
+  }
+}
+
+/** The tests there start processes, open a browser or kill. */
+const processes = ['e2e', 'playground-page', 'processes', 'worlds'].map((name) => `test/${name}/**/*.test.ts`);
+/** The tests there measure, so nothing else may run beside them. */
+const timed = ['test/bench/**/*.test.ts'];
+/** All others run in the test's own process. */
+const own = {
+  include: ['test/**/*.test.ts'],
+  exclude: [...processes, ...timed, 'test/faults/**', 'node_modules/**'],
+};
+
+export const suites = { own, processes, timed } as const;
+export const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
+
+/** `npm test`. It needs nothing but Node. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/faults/**', 'node_modules/**'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Most of the time a test waits for a server, a process or a clock.
+    ...patience,
+    ...own,
     maxWorkers: 2,
-    // A shared machine may starve a process for seconds. What fails twice fails; what passes at the second try is shown.
-    retry: process.env['CI'] ? 1 : 0,
+    provide: { share: 0.1 },
+    reporters: [
+      'default',
+      leftOut('what starts processes, opens a browser, kills, measures or tries all seeds: npm run test:full'),
+    ],
   },
 });

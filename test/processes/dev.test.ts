@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { oneProcess } from '../tools/dev/oneProcess.mjs';
-import { watchFolders } from '../tools/dev/watchFolders.mjs';
+import { oneProcess } from '../../tools/dev/oneProcess.mjs';
+import { watchFolders } from '../../tools/dev/watchFolders.mjs';
 
 /** A small program in place of Plateau. It prints that it is up and, when it is stopped, that it has saved. */
 const main = (name: string) => `

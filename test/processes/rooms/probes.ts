@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path/posix';
-import { gameFolders, type Room, rooms, wiringFiles } from '../../tools/rooms/table.mjs';
+import { gameFolders, type Room, rooms, wiringFiles } from '../../../tools/rooms/table.mjs';
 
 /** A line of a made-up file, and what the linter should say of it. */
 export interface Probe {

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { describeEach } from '../needs.ts';
-import { serverKinds, temporaryFolder } from './servers.ts';
+import { serverKinds, temporaryFolder } from '../store/servers.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

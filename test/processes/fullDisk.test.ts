@@ -10,8 +10,8 @@ import { pathFolder } from '../../src/store/pathServer.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { mounting, need, needs } from '../needs.ts';
-import { commit } from './samples.ts';
-import { quiet, temporaryFolder } from './servers.ts';
+import { commit } from '../store/samples.ts';
+import { quiet, temporaryFolder } from '../store/servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

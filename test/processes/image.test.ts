@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'dotenv';
 import { expect, test } from 'vitest';
-import { variableNames } from '../src/env.ts';
+import { variableNames } from '../../src/env.ts';
 
 /** The lines of the shipped stage that have the form `COPY --from=build /app/<from> ./<to>`. */
 async function shipped(): Promise<string[]> {

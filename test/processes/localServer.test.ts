@@ -8,7 +8,7 @@ import { connectRedis } from '../../src/store/connectRedis.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { describeEach, localKinds, needs } from '../needs.ts';
-import { quiet, temporaryFolder } from './servers.ts';
+import { quiet, temporaryFolder } from '../store/servers.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -10,8 +10,8 @@ import { pageKey } from '../../src/store/keys.ts';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { commit, exported, inOrder } from './samples.ts';
-import { quiet, temporaryFolder } from './servers.ts';
+import { commit, exported, inOrder } from '../store/samples.ts';
+import { quiet, temporaryFolder } from '../store/servers.ts';
 
 const children = vi.hoisted((): ChildProcess[] => []);
 vi.mock('node:child_process', async (original) => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPlayground } from '../src/playground/openPlayground.ts';
-import { diskFault, makeFolder } from '../src/store/diskFault.ts';
-import { decode } from './render/golden.ts';
+import { openPlayground } from '../../src/playground/openPlayground.ts';
+import { diskFault, makeFolder } from '../../src/store/diskFault.ts';
+import { decode } from '../render/golden.ts';
 
 const run = promisify(execFile);
 let dataDir: string;

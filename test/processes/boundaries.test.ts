@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { roomsConfiguration } from '../tools/rooms/lintRules.mjs';
-import { withRooms } from '../tools/rooms/roomsPage.mjs';
-import { rooms } from '../tools/rooms/table.mjs';
-import { typesOnly } from '../tools/rooms/typesOnly.mjs';
+import { roomsConfiguration } from '../../tools/rooms/lintRules.mjs';
+import { withRooms } from '../../tools/rooms/roomsPage.mjs';
+import { rooms } from '../../tools/rooms/table.mjs';
+import { typesOnly } from '../../tools/rooms/typesOnly.mjs';
 import { refusedOf } from './rooms/linted.ts';
 import { globalsOf, importsOf, type Probe, places } from './rooms/probes.ts';
 

@@ -3,9 +3,9 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { openLocalServer } from '../src/store/localServer.ts';
-import { need } from './needs.ts';
-import { temporaryFolder } from './store/servers.ts';
+import { openLocalServer } from '../../src/store/localServer.ts';
+import { need } from '../needs.ts';
+import { temporaryFolder } from '../store/servers.ts';
 
 const folder = 'docs/systemd';
 const cleanups: (() => Promise<unknown>)[] = [];

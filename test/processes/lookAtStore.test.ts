@@ -11,10 +11,10 @@ import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { claim, socketPath } from '../../src/store/sockets.ts';
 import { describeEach, localKinds, mounting, needs } from '../needs.ts';
-import { openFaultyCluster } from './faultyCluster.ts';
-import { openFaultyRedis } from './faultyRedis.ts';
-import { commit } from './samples.ts';
-import { quiet, temporaryFolder } from './servers.ts';
+import { openFaultyCluster } from '../store/faultyCluster.ts';
+import { openFaultyRedis } from '../store/faultyRedis.ts';
+import { commit } from '../store/samples.ts';
+import { quiet, temporaryFolder } from '../store/servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

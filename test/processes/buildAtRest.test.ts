@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { needs } from './needs.ts';
-import { temporaryFolder } from './store/servers.ts';
+import { needs } from '../needs.ts';
+import { temporaryFolder } from '../store/servers.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const commands = ['doctor', 'table', 'backup', 'restore'];
