@@ -3,11 +3,11 @@ import { afterAll, expect } from 'vitest';
 import { type Bot, startBot, type Time } from '../../src/bot.ts';
 import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { openApiInspector } from '../playground/openapi.ts';
-import { quiet, temporaryFolder } from '../store/servers.ts';
+import { openEmptyServer } from '../store/emptyServer.ts';
+import { quiet } from '../store/servers.ts';
 import { type Peopled, peopled } from '../town/people.ts';
 import { refusals, rememberAll } from '../town/reading.ts';
 
@@ -37,8 +37,7 @@ export async function liveTown({ prepare = quiet, refused = [], time }: LiveOpti
   const discord = await openLocalDiscord({ inspect: openApiInspector(), ...(time && { now: time.now }) });
   rememberAll(discord);
   const people = peopled(discord);
-  const folder = await temporaryFolder();
-  const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
+  const server = await openEmptyServer();
   const store = openRedisStore(connectRedis(server.address), undefined, undefined, server.ticksLost);
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
@@ -60,9 +59,7 @@ export async function liveTown({ prepare = quiet, refused = [], time }: LiveOpti
     const violations = refusals(discord);
     await stop();
     await store.close();
-    await server.stop();
     await discord.close();
-    await folder.remove();
     expect(violations).toEqual(refused);
     expect(logged.filter((line) => (JSON.parse(line) as { level: number }).level >= error)).toEqual([]);
   });

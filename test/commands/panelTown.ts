@@ -16,11 +16,11 @@ import { openTableClock } from '../../src/host/time/tableClock.ts';
 import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { TableId } from '../../src/store/address.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { openVirtualTime } from '../host/virtualTime.ts';
 import { openApiInspector } from '../playground/openapi.ts';
-import { quiet, temporaryFolder } from '../store/servers.ts';
+import { openEmptyServer } from '../store/emptyServer.ts';
+import { quiet } from '../store/servers.ts';
 
 /** A server with its people, where minutes pass when a test says so, and bots in this process that share a store. */
 export type PanelTown = Awaited<ReturnType<typeof openPanelTown>>;
@@ -34,8 +34,7 @@ export async function openPanelTown() {
   if (ada === undefined || bob === undefined || cleo === undefined) throw new Error('nobody is there');
   const guild = discord.addGuild({ name: 'Club', members: [ada, bob, cleo] });
   const channel = discord.addChannel(guild, { name: 'games' });
-  const folder = await temporaryFolder();
-  const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
+  const server = await openEmptyServer();
   const store = openRedisStore(connectRedis(server.address));
   const log = pino({ level: 'silent' });
   const running = new Set<() => Promise<void>>();
@@ -122,8 +121,6 @@ export async function openPanelTown() {
     async close() {
       for (const end of [...running]) await end();
       await store.close();
-      await server.stop();
-      await folder.remove();
       await discord.close();
     },
   };

@@ -7,14 +7,13 @@ import type { Timers } from '../../src/host/time/timers.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
 import { connectRedis, type Client as RedisClient } from '../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
 import { shelfKey } from '../../src/store/keys.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { openVirtualTime, type VirtualTime } from '../host/virtualTime.ts';
 import { type InFlight, openInFlight, turn } from '../inFlight.ts';
 import { openApiInspector } from '../playground/openapi.ts';
-import { quiet, temporaryFolder } from '../store/servers.ts';
+import { openEmptyServer } from '../store/emptyServer.ts';
 import { textOf } from '../town/reading.ts';
 
 let discord: LocalDiscord;
@@ -40,11 +39,10 @@ beforeEach(async () => {
   gate = Promise.resolve();
   people = ['ada', 'bob', 'cleo'].map((name) => discord.addUser({ name }));
   channel = discord.addChannel(discord.addGuild({ name: 'Club', members: people }), { name: 'games' });
-  const folder = await temporaryFolder();
-  const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
+  const server = await openEmptyServer();
   redis = connectRedis(server.address);
   store = inFlight.watched(openRedisStore(redis));
-  closing.push(() => folder.remove(), server.stop, store.close, discord.close);
+  closing.push(store.close, discord.close);
 });
 afterEach(async () => {
   const { violations } = discord;

@@ -7,10 +7,9 @@ import type { Herald } from '../../src/host/outbox/herald.ts';
 import { announceWithin, openTables, type Tables } from '../../src/host/tables.ts';
 import type { TableId } from '../../src/store/address.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { quiet, temporaryFolder } from '../store/servers.ts';
+import { openEmptyServer } from '../store/emptyServer.ts';
 import { ada, bob, duel } from './room.ts';
 
 /** Processes that show boards, without a Discord: a real store, an outbox each, and a clock that moves only when told to. */
@@ -30,13 +29,10 @@ export interface Process {
 
 /** For all tests of a file. */
 export async function openOutboxes() {
-  const folder = await temporaryFolder();
-  const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
+  const server = await openEmptyServer();
   const client = connectRedis(server.address);
   afterAll(async () => {
     client.disconnect();
-    await server.stop();
-    await folder.remove();
   });
   const clock = { wall: 1_790_000_000_000 };
   let tablesMade = 0;

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Game } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
@@ -17,6 +14,8 @@ import { openLocalServer } from '../../src/store/localServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { type Measured, openRecording } from '../recording.ts';
+import { openEmptyServer } from '../store/emptyServer.ts';
+import { quiet, temporaryFolder } from '../store/servers.ts';
 import { expectNamed } from './privacy/named.ts';
 
 /** A host with a real store, a clock that moves only when told to, and a `Herald` that keeps what it is given. */
@@ -70,9 +69,8 @@ export async function openRoom(
   judge: JudgePosition = async ({ game, seat, view, seed, turn, made }) =>
     gameOf(everyGame, game).judge(view, seat, thinkingFor(20, rngFrom(seed, turn)), made),
 ): Promise<Room> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plateau-'));
-  const server = await openLocalServer({ dataDir, kind, log: () => undefined });
-  const client = connectRedis(server.address);
+  const { address, stop } = kind === 'path' ? await openServerOnPath() : { ...(await openEmptyServer()), stop: quiet };
+  const client = connectRedis(address);
   let [trips, underWay] = [0, 0];
   const send = client.sendCommand.bind(client) as (...args: unknown[]) => Promise<unknown>;
   Object.assign(client, {
@@ -161,10 +159,15 @@ export async function openRoom(
       await host.stop();
       await expectNamed(client);
       await store.close();
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await stop();
     },
   };
+}
+
+async function openServerOnPath() {
+  const folder = await temporaryFolder();
+  const { address, stop } = await openLocalServer({ dataDir: folder.path, kind: 'path', log: quiet });
+  return { address, stop: () => stop().then(folder.remove) };
 }
 
 const gameOf = (games: readonly Game[], wanted: string) => games.find(({ id }) => id === wanted) as Game;

@@ -2,7 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { renderPicture } from '../../src/render/picture.ts';
+import { draw } from '../render/drawn.ts';
 import { namesScene } from '../render/namesScene.ts';
+
+// Imported after the painter, which has then told the canvas not to load the machine's fonts.
+const { GlobalFonts } = await import('@napi-rs/canvas');
+
+test('every font comes from a package of the project', () => {
+  draw('Ωж王あم🎲');
+  const families = GlobalFonts.families.map(({ family }) => family);
+  expect(families).toContain('Plateau inter-latin-700-normal');
+  expect(families.filter((family) => !/^(Plateau .*|Inter|DejaVu Sans|Noto (Emoji|Sans .*))$/.test(family))).toEqual(
+    [],
+  );
+});
+
+test('only what a text needs is registered', () => {
+  const before = GlobalFonts.families.length;
+  for (const text of ['Ada', 'Zoë', '3 → 4', '★']) draw(text, { weight: 'bold' });
+  expect(GlobalFonts.families).toHaveLength(before);
+});
 
 /** What a new process paints, after it did something else. */
 function paintedElsewhere(first: string, env = {}): Buffer {

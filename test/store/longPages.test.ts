@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectRedis } from '../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { quiet, temporaryFolder } from './servers.ts';
+import { openEmptyServer } from './emptyServer.ts';
 
 const count = 100_000;
 const portion = 500;
@@ -15,13 +14,10 @@ let other: Store;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const folder = await temporaryFolder();
-  const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
+  const server = await openEmptyServer();
   [store, other] = [openRedisStore(connectRedis(server.address)), openRedisStore(connectRedis(server.address))];
   close = async () => {
     await Promise.all([store.close(), other.close()]);
-    await server.stop();
-    await folder.remove();
   };
   for (let from = 0; from < count; from += portion) {
     const lines = Array.from({ length: portion }, (_, nth) => ({

@@ -10,12 +10,12 @@ import { openTableClock } from '../../../src/host/time/tableClock.ts';
 import { openLocalDiscord } from '../../../src/playground/discord/localDiscord.ts';
 import type { Channel, Guild, Message, User } from '../../../src/playground/discord/world/records.ts';
 import { connectRedis } from '../../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { openRedisStore } from '../../../src/store/redisStore.ts';
 import { openVirtualTime } from '../../host/virtualTime.ts';
 import { openApiInspector } from '../../playground/openapi.ts';
-import { quiet, temporaryFolder } from '../../store/servers.ts';
+import { openEmptyServer } from '../../store/emptyServer.ts';
+import { quiet } from '../../store/servers.ts';
 import { refusals } from '../../town/reading.ts';
 import { usualSettings } from '../usualSettings.ts';
 
@@ -47,8 +47,7 @@ export async function openCupTown() {
   const discord = await openLocalDiscord({ inspect: openApiInspector(), now: time.now });
   const people = ['ada', 'bob', 'cleo', 'dan'].map((name) => discord.addUser({ name }));
   let guild = discord.addGuild({ name: 'Club', members: people });
-  const folder = await temporaryFolder();
-  const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
+  const server = await openEmptyServer();
   const store = openRedisStore(connectRedis(server.address));
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) });
@@ -165,8 +164,6 @@ export async function openCupTown() {
       fuse = () => undefined;
       await close();
       await store.close();
-      await server.stop();
-      await folder.remove();
       const refused = refusals(discord);
       await discord.close();
       return refused;

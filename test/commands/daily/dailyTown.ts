@@ -8,12 +8,11 @@ import { openLocalDiscord } from '../../../src/playground/discord/localDiscord.t
 import type { Channel, Message } from '../../../src/playground/discord/world/records.ts';
 import type { Scene } from '../../../src/render/scene.ts';
 import { connectRedis } from '../../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { openRedisStore } from '../../../src/store/redisStore.ts';
 import { openVirtualTime } from '../../host/virtualTime.ts';
 import { openApiInspector } from '../../playground/openapi.ts';
-import { quiet, temporaryFolder } from '../../store/servers.ts';
+import { openEmptyServer } from '../../store/emptyServer.ts';
 import { buttonsOf, refusals } from '../../town/reading.ts';
 
 export const minute = 60_000;
@@ -25,8 +24,7 @@ export type DailyTown = Awaited<ReturnType<typeof openDailyTown>>;
 export async function openDailyTown(start: string) {
   const time = openVirtualTime(Date.parse(start));
   const discord = await openLocalDiscord({ inspect: openApiInspector(), now: time.now });
-  const folder = await temporaryFolder();
-  const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
+  const server = await openEmptyServer();
   const store = openRedisStore(connectRedis(server.address));
   const running = new Set<() => Promise<void>>();
   /** Of each film that was painted, how many frames it has. */
@@ -74,8 +72,6 @@ export async function openDailyTown(start: string) {
     async close() {
       for (const end of [...running]) await end();
       await store.close();
-      await server.stop();
-      await folder.remove();
       const refused = refusals(discord);
       await discord.close();
       return refused;

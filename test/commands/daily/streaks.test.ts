@@ -4,10 +4,9 @@ import { daysBefore } from '../../../src/commands/daily/days.ts';
 import { stars } from '../../../src/commands/daily/stars.ts';
 import { keepStreak, runOn, type Streak, solvedOn, streaksOf } from '../../../src/commands/daily/streaks.ts';
 import { connectRedis } from '../../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { openRedisStore } from '../../../src/store/redisStore.ts';
-import { quiet, temporaryFolder } from '../../store/servers.ts';
+import { openEmptyServer } from '../../store/emptyServer.ts';
 
 const first = '2026-01-01';
 const day = (nth: number) => daysBefore(first, -nth);
@@ -50,13 +49,10 @@ describe('what is kept of streaks', () => {
   let store: Store;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const folder = await temporaryFolder();
-    const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
+    const server = await openEmptyServer();
     store = openRedisStore(connectRedis(server.address));
     close = async () => {
       await store.close();
-      await server.stop();
-      await folder.remove();
     };
   });
   afterAll(() => close());

@@ -2,22 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageIn, openServerSettings, timeZoneOf, zoneIn } from '../../../src/commands/settings/serverSettings.ts';
 import { readSettings, type Settings } from '../../../src/commands/settings/settings.ts';
 import { connectRedis } from '../../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { openRedisStore } from '../../../src/store/redisStore.ts';
-import { quiet, temporaryFolder } from '../../store/servers.ts';
+import { openEmptyServer } from '../../store/emptyServer.ts';
 
 let store: Store;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const folder = await temporaryFolder();
-  const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
+  const server = await openEmptyServer();
   store = openRedisStore(connectRedis(server.address));
   close = async () => {
     await store.close();
-    await server.stop();
-    await folder.remove();
   };
 });
 

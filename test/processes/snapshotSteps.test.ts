@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { TableId } from '../../src/store/address.ts';
 import { embeddedFolder, snapshotNumbers } from '../../src/store/embedded/folder.ts';
-import { openCradle } from './keepers.ts';
-import { commit, exported, inOrder } from './samples.ts';
+import { openCradle } from '../store/keepers.ts';
+import { commit, exported, inOrder } from '../store/samples.ts';
 
 const steps = vi.hoisted((): { before: () => void } => ({ before: () => {} }));
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { embeddedFolder, fileOf } from '../../src/store/embedded/folder.ts';
 import { openJournal } from '../../src/store/embedded/journal.ts';
 import { command } from '../../src/store/embedded/resp.ts';
-import { openCradle } from './keepers.ts';
+import { openCradle } from '../store/keepers.ts';
 
 const synced = vi.hoisted((): string[] => []);
 vi.mock('../../src/store/embedded/folder.ts', async (original) => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { embeddedFolder, snapshotNumbers } from '../../src/store/embedded/folder.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openCradle } from './keepers.ts';
-import { commit } from './samples.ts';
+import { openCradle } from '../store/keepers.ts';
+import { commit } from '../store/samples.ts';
 
 /** A disk that fails when it is told to keep what it was given, and that may refuse new files. */
 const disk = vi.hoisted((): { sync: 'takes' | 'fails'; files: 'taken' | 'refused' | Promise<void>; syncs: number } => ({
