@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { leftOut } from './test/leftOut.ts';
+import { longestFirst } from './test/longestFirst.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,8 @@ const own = {
   // The files of a worker share what they import: else a third of the time goes into importing.
   isolate: false,
   maxWorkers: 2,
+  setupFiles: ['test/setUp.ts'],
+  sequence: { sequencer: longestFirst(['games/contract', 'host/announcer', 'commands/cups/cupPosts']) },
 };
 
 export const suites = { own, processes, timed } as const;

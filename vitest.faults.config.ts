@@ -1,21 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { faultTable } from './test/faults/faultTable.ts';
+import { longestFirst } from './test/longestFirst.ts';
 
 const outputFile = process.env['FAULTS_REPORT'];
-
-/** The scenarios that take longest begin first, so that none is left alone at the end. */
-const longest = ['kills.', 'clock.', 'broken.', 'redis.', 'growth.'];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const found = longest.findIndex((name) => moduleId.includes(`/${name}`));
-      return found === -1 ? longest.length : found;
-    };
-    return files.toSorted((one, other) => place(one) - place(other));
-  }
-}
 
 const all = 'test/faults/**/*.test.ts';
 const alone = 'test/faults/load.test.ts';
@@ -24,8 +11,6 @@ const alone = 'test/faults/load.test.ts';
 export default defineConfig({
   test: {
     hookTimeout: 60_000,
-    // As for all other tests: a shared machine may starve a process for seconds, and what fails twice fails.
-    retry: process.env['CI'] ? 1 : 0,
     // Two scenarios start processes all the time; the others mostly wait.
     maxWorkers: 4,
     projects: [
@@ -33,7 +18,7 @@ export default defineConfig({
       // How many moves a second are taken can be tried only when nothing else runs.
       { extends: true, test: { name: 'load', include: [alone], sequence: { groupOrder: 1 } } },
     ],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(['kills.', 'clock.', 'broken.', 'redis.', 'growth.']) },
     reporters: [
       'default',
       faultTable,

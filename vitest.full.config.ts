@@ -11,7 +11,7 @@ export default defineConfig({
     provide: { share: 1 },
     reporters: ['default', leftOut('what goes wrong while games are on: npm run test:faults')],
     projects: [
-      { extends: true, test: { name: 'own', ...own, sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: 'own', ...own, sequence: { ...own.sequence, groupOrder: 0 } } },
       {
         extends: true,
         // Most of the time they wait for a process or a clock.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe } from 'vitest';
+import { describe, inject } from 'vitest';
 import { findProgram } from '../src/store/pathServer.ts';
 
 /** What a test may need of a machine. Without it, the test is skipped, and the last lines of the run say why. */
@@ -28,6 +28,8 @@ export const needs = {
     existsSync(chromium),
   ),
   linux: need('Linux', process.platform === 'linux'),
+  /** What shows only over many games. */
+  everySeed: need('all seeds: npm run test:full', inject('share') === 1),
 } as const;
 
 export const mounting = 'to mount a disk (root on Linux)';

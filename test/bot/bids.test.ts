@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
+import { openVirtualTime } from '../host/virtualTime.ts';
 import { answerTo, told } from '../town/duels.ts';
 import { shows } from '../town/race.ts';
 import { altOf, boardIn, boardsIn, buttonsOf, nextBoard, textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
 
-const town = await liveTown();
+const time = openVirtualTime(Date.parse('2026-11-19T12:00:00Z'));
+const town = await liveTown({ time });
 
 /** Begins a round in a new channel, without any bid. */
 async function round(guild = town.guild): Promise<Channel> {
@@ -87,7 +89,11 @@ describe('no bid', () => {
     says(town.bob, channel, '9');
     const reply = await town.discord.until(() => spoken(channel)[0], 'a reply');
     expect(textOf(reply)).toContain('Vous avez déjà annoncé 7');
-    await town.discord.until(() => reply.deleted, 'the reply to be gone', 30_000);
+    // The bot notes it under its id, and at that instant begins to wait.
+    const noted = async () => [...(await town.store.notes(town.club.id, 'whispers')).values()].join();
+    await expect.poll(noted).toContain(reply.id);
+    await time.until(time.now() + 15_000);
+    await town.discord.until(() => reply.deleted, 'the reply to be gone');
   });
 
   test('is ordinary talk, a word, a long number, another bot’s message, or an edited message', async () => {

@@ -8,7 +8,7 @@ import { liveTown } from './liveTown.ts';
 /** What the bot says in a channel about typed moves that do not count. */
 
 const time = openVirtualTime(Date.parse('2026-11-19T12:00:00Z'));
-const town = await liveTown({ time: { now: time.now, timers: time.timers } });
+const town = await liveTown({ time });
 const { discord } = town;
 
 test('an answer has a nonce made from the message it answers, so that two processes give it once, and stays for 15 seconds', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Game, Play } from '../../src/games/kernel.ts';
+import { sweep } from '../sweep.ts';
 
 const steps = 150;
 
@@ -33,7 +34,7 @@ export function companionSuite(game: Game): void {
           if (game.outcome(play) !== undefined) return;
         }
       }),
-      { numRuns: 6 },
+      { numRuns: sweep(6) },
     );
     expect(made).toBeGreaterThan(0);
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages, type Speech, type Viewer } from '../../src/games/contract.ts';
 import { type Button, type Control, moveOf, type Press } from '../../src/games/controls.ts';
 import { type Entry, type Game, kernelReasons, type Opening, type Play, replay } from '../../src/games/kernel.ts';
+import { sweep } from '../sweep.ts';
 import { asideSuite } from './asideSuite.ts';
 import { companionSuite } from './companionSuite.ts';
 import { deepFreeze } from './deepFreeze.ts';
@@ -18,7 +19,7 @@ import { presentSuite } from './presentSuite.ts';
 import { absent, wrongInputs } from './strange.ts';
 import { leaks } from './twins.ts';
 
-/** How many games are played for each suite: at least one for each number of seats. */
+/** How many games are played for each suite. */
 const played = 6;
 const seeds = fc.string({ minLength: 1, maxLength: 12 });
 
@@ -27,8 +28,8 @@ export function contractSuite(game: Game, guest?: Guest): void {
   // Playing takes longer than checking, so the same games serve every check. Each run plays new ones.
   let games: readonly { readonly opening: Opening; readonly steps: readonly Step[] }[] | undefined;
   function play() {
-    return fc.sample(seeds, played).map((seed, nth) => {
-      const counts = seatings(game);
+    const counts = seatings(game);
+    return fc.sample(seeds, sweep(played, counts.length)).map((seed, nth) => {
       const opening: Opening = {
         config: game.presets.standard,
         seats: counts[nth % counts.length] as number,
@@ -216,7 +217,7 @@ export function contractSuite(game: Game, guest?: Guest): void {
           const steps = playOut(game, opening, { by: 'computers', level });
           expect(game.outcome((steps.at(-1) as Step).after)).toBeDefined();
         }),
-        { numRuns: 3 },
+        { numRuns: sweep(3) },
       );
     });
 
@@ -225,7 +226,7 @@ export function contractSuite(game: Game, guest?: Guest): void {
     judgingSuite(game, outs);
 
     test('states that a viewer cannot tell apart have the same pictures, words and controls', () => {
-      expect(leaks(game, { games: 4, forks: 6, guest })).toEqual([]);
+      expect(leaks(game, { games: sweep(4), forks: 6, guest })).toEqual([]);
     });
 
     test('whatever can be pressed is a move that is accepted, and only awaited seats can press', () => {

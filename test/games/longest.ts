@@ -3,6 +3,7 @@ import { moveOf } from '../../src/games/controls.ts';
 import type { Game, Play } from '../../src/games/kernel.ts';
 import { type Rng, rngFrom } from '../../src/games/rng.ts';
 import { thinkingFor } from '../../src/games/thinking.ts';
+import { sweep } from '../sweep.ts';
 import { draftsFor, pressesOn } from './looks.ts';
 import { type Guest, seatings, speeches, viewersOf } from './playing.ts';
 
@@ -20,7 +21,7 @@ function climbed(game: Game, chosen: Chosen, nth: number, guest: Guest | undefin
   const config = chosen === 'standard' ? game.presets.standard : game.configure(mostOf(game));
   const seats = Math.max(...seatings(game));
   const boards: Play[] = [game.open({ config, seats, seed: `wordy ${nth}`, now: 0 })];
-  for (let turn = 0; turn < turns[chosen]; turn++) {
+  for (let turn = 0; turn < sweep(turns[chosen], 20); turn++) {
     const next = wordiest(game, boards.at(-1) as Play, rngFrom(`wordy ${nth}`, turn), turn, guest);
     if (next === undefined) break;
     boards.push(next);

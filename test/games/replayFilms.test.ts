@@ -6,6 +6,7 @@ import { renderFilm } from '../../src/render/film.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { playedRecord } from '../host/records/played.ts';
 import { readGif } from '../render/readGif.ts';
+import { sweep } from '../sweep.ts';
 import { speeches } from './playing.ts';
 
 /** The longest that can be chosen. */
@@ -14,7 +15,7 @@ const longest: Readonly<Record<string, { readonly config: object; readonly seats
   mastermind: { config: { setters: 'in-turn', possible: 'told', rounds: 8 }, seats: 2 },
 };
 
-const mostFrames = 40;
+const mostFrames = sweep(40, 8);
 
 async function framesOf(game: Game): Promise<{ readonly frames: readonly Scene[]; readonly of: number }> {
   const record = await playedRecord(game, { seed: 'a long film', ...longest[game.id] });

@@ -1,6 +1,7 @@
 import { languages, type Speech, type Viewer } from '../../src/games/contract.ts';
 import type { Game, Play } from '../../src/games/kernel.ts';
 import type { Scene } from '../../src/render/scene.ts';
+import { some } from '../sweep.ts';
 import { guestOf } from './guestOf.ts';
 import { draftsFor } from './looks.ts';
 import { playOut, sample, seatings, viewersOf } from './playing.ts';
@@ -14,7 +15,7 @@ const speechIn = (language: (typeof languages)[number]): Speech => ({
   second: () => 42,
 });
 
-/** Pictures of all kinds that a game has: of its rules, of games played out, of drafts, of games ended from outside. */
+/** Some pictures of all kinds that a game has: of its rules, of games played out, of drafts, of games ended from outside. */
 export async function scenesOf(game: Game): Promise<readonly Scene[]> {
   const guest = await guestOf(game.id);
   const found: Scene[] = languages.flatMap((language) => {
@@ -31,7 +32,7 @@ export async function scenesOf(game: Game): Promise<readonly Scene[]> {
     const middle = steps[steps.length >> 1]?.after;
     if (middle !== undefined) found.push(game.sight(game.closed(middle), 'table', ended).scene);
   }
-  return found;
+  return some(found, 20);
 }
 
 function sightsOf(game: Game, play: Play, viewer: Viewer, speech: Speech): Scene[] {

@@ -9,6 +9,7 @@ import { times } from '../../src/host/match/turns.ts';
 import { openTableClock, tableTime } from '../../src/host/time/tableClock.ts';
 import { idOf, type TableId } from '../../src/store/address.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
+import { sweep } from '../sweep.ts';
 import { openModelStore } from './modelStore.ts';
 import { ada, bob, duel } from './room.ts';
 import { openVirtualTime } from './virtualTime.ts';
@@ -247,11 +248,11 @@ test('every round closes in time with every bid and nobody loses a turn with a m
       // Each channel is read after the start, after each stall, and for a deadline, which a stall may put off again.
       for (const count of reads) expect(count).toBeLessThanOrEqual(3 + 2 * stalls + trial.failures);
     }),
-    { numRuns: 40 },
+    { numRuns: sweep(40) },
   );
 }, 120_000);
 
-test.each([200, 2_000])(
+test.each([200, sweep(2_000, 200)].filter((each, at, all) => all.indexOf(each) === at))(
   'with %i tables the work after a stall is bounded too',
   async (tables) => {
     const stalls = [{ after: 5_000, length: 4_000 }];

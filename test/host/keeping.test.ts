@@ -4,6 +4,7 @@ import { replay } from '../../src/games/kernel.ts';
 import { games } from '../../src/games/registry.ts';
 import { readMatch } from '../../src/host/match/match.ts';
 import { idOf } from '../../src/store/address.ts';
+import { sweep } from '../sweep.ts';
 import { ada, bob, duel, hour, minute, openRoom, type Room } from './room.ts';
 
 let room: Room;
@@ -82,7 +83,7 @@ describe('a move', () => {
           expect((await room.store.log(here)).length).toBe(accepted);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: sweep(15) },
     );
   });
 });

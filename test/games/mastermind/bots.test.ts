@@ -7,6 +7,7 @@ import { mastermind } from '../../../src/games/mastermind/index.ts';
 import type { MastermindKind, State } from '../../../src/games/mastermind/kind.ts';
 import { codesBySolution } from '../../../src/games/mastermind/possible.ts';
 import { thinkingFor } from '../../../src/games/thinking.ts';
+import { needs } from '../../needs.ts';
 import { botGame, mastermindPack, moment, played, rules, seekingBy, started, totals, viewOf } from './playing.ts';
 
 const seeds = Array.from({ length: 6 }, (_, index) => `match ${index}`);
@@ -44,6 +45,7 @@ describe('Seeking', () => {
     ['medium', 'easy', medium, easy],
   ])(
     'Over a few games, %s players win more often than %s ones, beginning in half of them.',
+    needs.everySeed,
     (_one, _other, one, other) => {
       const scores = seeds.map((seed, index) => {
         const strong = index % 2;
@@ -54,7 +56,7 @@ describe('Seeking', () => {
     },
   );
 
-  test('Medium needs about seven rows for both puzzles of a round, easy about eight.', () => {
+  test('Medium needs about seven rows for both puzzles of a round, easy about eight.', needs.everySeed, () => {
     expect(rowsARound(medium)).toBeLessThan(7.3);
     expect(rowsARound(easy)).toBeGreaterThan(7.3);
     expect(rowsARound(easy)).toBeLessThan(8.5);

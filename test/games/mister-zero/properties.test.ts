@@ -7,6 +7,7 @@ import type { Jump, Laid, MisterZeroKind, State, View, Walk } from '../../../src
 import { seatings } from '../../../src/games/mister-zero/kind.ts';
 import { openBridges, smallestInCentre } from '../../../src/games/mister-zero/placing.ts';
 import { handOf, seatsOf } from '../../../src/games/mister-zero/seats.ts';
+import { sweep } from '../../sweep.ts';
 import { anybody, botGame, legalMoves, setUp, viewOf } from './playing.ts';
 
 /** A player who lays in the centre as late, or as early, as possible: the centre has the hardest rules. */
@@ -35,7 +36,7 @@ function everyGame(check: (states: readonly State[]) => void, numRuns = 120): vo
     fc.property(games, ({ seed, seats, one, other }) => {
       check(botGame(seed, [manners[one], manners[other]], setUp(seats)));
     }),
-    { numRuns },
+    { numRuns: sweep(numRuns) },
   );
 }
 
