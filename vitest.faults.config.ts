@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { faultTable } from './test/faults/faultTable.ts';
 import { longestFirst } from './test/longestFirst.ts';
-
-const outputFile = process.env['FAULTS_REPORT'];
+import { reporters } from './test/reporters.ts';
 
 const all = 'test/faults/**/*.test.ts';
 const alone = 'test/faults/load.test.ts';
@@ -19,10 +18,6 @@ export default defineConfig({
       { extends: true, test: { name: 'load', include: [alone], sequence: { groupOrder: 1 } } },
     ],
     sequence: { sequencer: longestFirst(['kills.', 'clock.', 'broken.', 'redis.', 'growth.']) },
-    reporters: [
-      'default',
-      faultTable,
-      ...(outputFile === undefined ? [] : [['json', { outputFile }] as ['json', object]]),
-    ],
+    reporters: reporters('what runs without faults: npm run test:full', faultTable),
   },
 });
