@@ -5,7 +5,7 @@ import { folders, inFolders, own, patience } from './vitest.config.ts';
 /** `npm run test:full`: all seeds, and what needs processes, a browser or a server. */
 export default defineConfig({
   test: {
-    provide: { share: 1 },
+    provide: { share: Number(process.env['SHARE'] ?? 1) },
     reporters: reporters('what goes wrong while games are on: npm run test:faults'),
     projects: [
       { extends: true, test: { ...own, name: 'own', sequence: { ...own.sequence, groupOrder: 0 } } },

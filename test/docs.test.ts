@@ -54,6 +54,14 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
+test.each([
+  ['README.md', '## Try it'],
+  ['README.fr.md', '## L’essayer'],
+])('%s has both commands of a fresh machine', (path, heading) => {
+  const section = read(path).split(`${heading}\n`)[1]?.split('\n## ')[0];
+  for (const command of ['npm ci && npm start', 'npm ci && npm test']) expect(section).toContain(`\n${command}\n`);
+});
+
 describe('the pages on privacy', () => {
   test.each(languages)('name in %s all that may be kept about a person', (language) => {
     const named = all(read(`docs/privacy.${language}.md`), /`([a-z:/*-]+)`/g);
