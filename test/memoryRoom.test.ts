@@ -1,22 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cachedFiles } from '../src/cachedFiles.ts';
 import { type MemoryUse, memoryFault, memoryNote, memoryRoom, memoryTold } from '../src/memoryRoom.ts';
-import { temporaryFolder } from './store/servers.ts';
+import { folderOfTest } from './store/servers.ts';
 
 const mega = 1 << 20;
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-async function temporary(): Promise<string> {
-  const { path, remove } = await temporaryFolder();
-  cleanups.push(remove);
-  return path;
-}
-
 const alone: MemoryUse = { store: 'its own', bot: 'is to start' };
 const beside: MemoryUse = { store: 'its own', bot: 'runs here' };
 const withRedis: MemoryUse = { store: 'a Redis', bot: 'is to start' };
@@ -75,7 +64,7 @@ describe('What a container keeps of files', () => {
     ['where they are not told', { 'proc/self/cgroup': '0::/a\n' }, 0],
   ];
   test.each(trees)('is read %s', async (_, files, bytes) => {
-    const root = await temporary();
+    const root = await folderOfTest();
     for (const [file, text] of Object.entries(files)) {
       await mkdir(dirname(join(root, file)), { recursive: true });
       await writeFile(join(root, file), text);

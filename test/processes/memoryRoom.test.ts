@@ -3,25 +3,14 @@ import { once } from 'node:events';
 import { mkdirSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { runsHere } from '../../src/runsHere.ts';
 import { needs } from '../needs.ts';
-import { temporaryFolder } from '../store/servers.ts';
+import { folderOfTest } from '../store/servers.ts';
 
 const mega = 1 << 20;
 /** Such files are memory, and are not given away. */
 const tmpfs = 0x01_02_19_94;
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-async function temporary(): Promise<string> {
-  const { path, remove } = await temporaryFolder();
-  cleanups.push(remove);
-  return path;
-}
-
 /** Makes a control group with a limit; undefined where that is not allowed. */
 function limitedGroup(limit: number): string | undefined {
   const name = `plateau-test-${process.pid}`;
@@ -35,7 +24,7 @@ function limitedGroup(limit: number): string | undefined {
     } catch {
       continue;
     }
-    cleanups.push(() => rmdirSync(group));
+    onTestFinished(() => rmdirSync(group));
     try {
       writeFileSync(join(group, file), String(limit));
       return group;
@@ -47,7 +36,7 @@ function limitedGroup(limit: number): string | undefined {
 }
 
 test('What a limited group keeps of files is available there', async ({ skip }) => {
-  const folder = await temporary();
+  const folder = await folderOfTest();
   const group = statfsSync(folder).type === tmpfs ? undefined : limitedGroup(400 * mega);
   if (group === undefined) return skip('to make a control group (root on Linux, and a disk)');
   const look = `
@@ -66,7 +55,7 @@ test('What a limited group keeps of files is available there', async ({ skip }) 
 });
 
 test('A bot that runs here is found by its program, also when it is named from its folder', needs.linux, async () => {
-  const folder = await temporary();
+  const folder = await folderOfTest();
   const file = join(folder, 'main.js');
   await writeFile(file, 'setInterval(() => undefined, 1000);');
   for (const named of [file, './main.js']) {

@@ -2,22 +2,12 @@ import { execFile, execFileSync } from 'node:child_process';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openLocalServer } from '../../src/store/localServer.ts';
 import { need } from '../needs.ts';
-import { temporaryFolder } from '../store/servers.ts';
+import { folderOfTest } from '../store/servers.ts';
 
 const folder = 'docs/systemd';
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-async function temporary(): Promise<string> {
-  const made = await temporaryFolder();
-  cleanups.push(made.remove);
-  return made.path;
-}
 
 const commandsOf = async (unit: string): Promise<string[]> =>
   [...(await readFile(join(folder, unit), 'utf8')).matchAll(/^ExecStart=(.*)$/gm)].map(([, command = '']) => command);
@@ -38,9 +28,9 @@ test('the service starts what `npm start` starts', async () => {
 });
 
 test('the nightly backup writes a file for the day, and drops those of more than two weeks ago', async () => {
-  const [dataDir, kept] = [await temporary(), await temporary()];
+  const [dataDir, kept] = [await folderOfTest(), await folderOfTest()];
   const server = await openLocalServer({ dataDir, log: () => undefined });
-  cleanups.push(() => server.stop());
+  onTestFinished(() => server.stop());
   const longAgo = new Date(Date.now() - 16 * 24 * 60 * 60_000);
   for (const name of ['plateau-2020-01-01.jsonl', 'something else']) {
     await writeFile(join(kept, name), '');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { onTestFinished } from 'vitest';
 import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
 import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
 import { findProgram, openPathServer } from '../../src/store/pathServer.ts';
@@ -29,6 +30,13 @@ export const quiet = (): void => {};
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'plateau-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** A folder that is removed when the test is over. */
+export async function folderOfTest(): Promise<string> {
+  const { path, remove } = await temporaryFolder();
+  onTestFinished(remove);
+  return path;
 }
 
 /** Every kind of server. This machine may lack some. */
