@@ -9,9 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** The folders whose tests start processes, open a browser or kill; that measure; and that break things meanwhile. */
+/** The folders whose tests start processes, open a browser or kill; that put something else in the place of a module; that measure; and that break things meanwhile. */
 export const folders = {
   processes: ['e2e', 'playground-page', 'processes', 'worlds'],
+  mocked: ['embedded'],
   timed: ['bench'],
   faults: ['faults'],
 } as const;

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './test/longestFirst.ts';
 import { reporters } from './test/reporters.ts';
 import { folders, inFolders, own, patience } from './vitest.config.ts';
 
@@ -15,8 +16,21 @@ export default defineConfig({
           ...patience,
           name: 'processes',
           include: inFolders(folders.processes),
-          // Most of the time they wait for a process or a clock.
-          maxWorkers: 4,
+          isolate: false,
+          maxWorkers: 2,
+          sequence: {
+            sequencer: longestFirst(['playground-page/alone', 'e2e/parting', 'e2e/outbox', 'e2e/crash', 'page/feel']),
+            groupOrder: 1,
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patience,
+          name: 'mocked',
+          include: inFolders(folders.mocked),
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -47,8 +47,15 @@ function tell(errors: readonly ErrorObject[]): string[] {
   return [...new Set(lines)].slice(0, 4);
 }
 
-/** Checks request bodies by what Discord itself publishes about its API. */
+let shared: Inspect | undefined;
+
+/** Checks request bodies by what Discord itself publishes about its API. What it has compiled serves all tests of a process. */
 export function openApiInspector(): Inspect {
+  shared ??= compiling();
+  return shared;
+}
+
+function compiling(): Inspect {
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
   const ajv = new Ajv2020({ strict: false, validateFormats: false, addUsedSchema: false });
   ajv.addSchema(document, 'discord');

@@ -130,7 +130,7 @@ describe('before a commit', () => {
   });
 
   test('the types of all files must be right, also of files that are not staged', () => {
-    write('src/use.ts', "import { sum } from '../sum.ts';\n\nexport const two = sum(1, 1);\n");
+    write('src/use.ts', "import { sum } from './sum.ts';\n\nexport const two = sum(1, 1);\n");
     git(folder, 'add', '-A');
     expect(commit().status).toBe(0);
     write('src/sum.ts', 'export const sum = (a: string): string => a;\n');
