@@ -116,7 +116,7 @@ describe('before a commit', () => {
   });
 
   test('staged files must have the project’s style and keep to the imports of their room', () => {
-    write('src/host/here.ts', "import { sum } from '../../sum.ts'\n");
+    write('src/host/here.ts', "import { sum } from '../sum.ts'\n");
     write('src/other.ts', 'export let  untidy   = 1\n');
     git(folder, 'add', 'src/host');
     const { status, said } = commit();
