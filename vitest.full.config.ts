@@ -17,10 +17,14 @@ export default defineConfig({
           name: 'processes',
           include: inFolders(folders.processes),
           isolate: false,
-          maxWorkers: 2,
+          // Most of the time they wait for a process or a clock.
+          maxWorkers: 4,
           sequence: {
-            sequencer: longestFirst(['playground-page/alone', 'e2e/parting', 'e2e/outbox', 'e2e/crash', 'page/feel']),
-            groupOrder: 1,
+            sequencer: longestFirst([
+              ...['e2e/outbox', 'playground-page/alone', 'e2e/parting', 'e2e/dailyKilled', 'playground-page/feel'],
+              ...['e2e/restored', 'e2e/race', 'e2e/stall', 'e2e/recordKilled', 'e2e/overload'],
+            ]),
+            groupOrder: 2,
           },
         },
       },
@@ -42,7 +46,7 @@ export default defineConfig({
           include: inFolders(folders.timed),
           // Nothing else may run beside what is measured.
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -54,7 +54,7 @@ export function openChanges(complaints: () => readonly string[]): Changes {
     tell(change) {
       for (const listener of [...listeners]) listener(change);
     },
-    until(condition, what, withinMs = 15_000) {
+    until(condition, what, withinMs = 40_000) {
       return new Promise((resolve, reject) => {
         const stop = () => {
           off();
