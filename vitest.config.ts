@@ -9,11 +9,16 @@ declare module 'vitest' {
   }
 }
 
-/** The folders whose tests start processes, open a browser or kill; that put something else in the place of a module; that measure; and that break things meanwhile. */
+/** The folders of the other suites. */
 export const folders = {
-  processes: ['e2e', 'playground-page', 'processes', 'worlds'],
+  /** They start processes, and kill them. */
+  processes: ['e2e', 'processes', 'worlds'],
+  browser: ['playground-page'],
+  /** They put something else in the place of a module, so they share none. */
   mocked: ['embedded'],
+  /** They measure, so nothing else may run beside them. */
   timed: ['bench'],
+  /** `npm run test:faults` breaks things while games are on. */
   faults: ['faults'],
 } as const;
 
