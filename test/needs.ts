@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, inject } from 'vitest';
 import { findProgram } from '../src/store/pathServer.ts';
 
-/** What a test may need of a machine. Without it, the test is skipped, and the last lines of the run say why. */
+/** A test may need this of a machine. Without it, it is skipped, and the last lines of the run say why. */
 export interface Need {
   readonly skip: boolean;
   readonly meta: { readonly needs: string };
@@ -28,7 +28,7 @@ export const needs = {
     existsSync(chromium),
   ),
   linux: need('Linux', process.platform === 'linux'),
-  /** What shows only over many games. */
+  /** For claims that hold only over many games. */
   everySeed: need('all seeds: npm run test:full', inject('share') === 1),
 } as const;
 

@@ -12,7 +12,7 @@ const losses = [
 ] as const;
 // What was lost is sent again and refused as done, how often depends on the connection. Nothing else is refused.
 const refused = expect.toSatisfy((all: readonly string[]) => all.every((each) => each.includes('40060')));
-const town = await liveTown({ refused: refused });
+const town = await liveTown({ refused });
 const { discord, ada, channel } = town;
 
 let duel: Duel;

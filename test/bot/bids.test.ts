@@ -89,9 +89,7 @@ describe('no bid', () => {
     says(town.bob, channel, '9');
     const reply = await town.discord.until(() => spoken(channel)[0], 'a reply');
     expect(textOf(reply)).toContain('Vous avez déjà annoncé 7');
-    // The bot notes it under its id, and at that instant begins to wait.
-    const noted = async () => [...(await town.store.notes(town.club.id, 'whispers')).values()].join();
-    await expect.poll(noted).toContain(reply.id);
+    await town.answerNoted(reply);
     await time.until(time.now() + 15_000);
     await town.discord.until(() => reply.deleted, 'the reply to be gone');
   });

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
 import { type Bot, startBot, type Time } from '../../src/bot.ts';
 import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
+import type { Message } from '../../src/playground/discord/world/records.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
-import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 import { openEmptyServer } from '../store/emptyServer.ts';
@@ -13,18 +13,19 @@ import { refusals, rememberAll } from '../town/reading.ts';
 
 /** A town whose bot runs in the test's own process, with the store and the threads that it has anywhere. */
 export interface LiveTown extends Peopled {
-  readonly store: Store;
-  /** What the bot has logged. */
+  /** The lines that the bot has logged. */
   output(): string;
   start(): Promise<void>;
+  /** Resolves when the bot has noted this answer to a typed move under its id: at that instant it begins to wait. */
+  answerNoted(answer: Message): Promise<void>;
   /** Stops the bot, as a signal does. What it has kept is there at the next start. */
   stop(): Promise<void>;
 }
 
 export interface LiveOptions {
-  /** What is there before the bot comes. */
+  /** Adds to the town before the bot comes. */
   readonly prepare?: (town: Peopled) => void;
-  /** What Discord refuses and should. */
+  /** The refusals that Discord is right to make. */
   readonly refused?: unknown;
   readonly time?: Time;
 }
@@ -53,6 +54,11 @@ export async function liveTown({ prepare = quiet, refused = [], time }: LiveOpti
     bot = undefined;
   }
 
+  async function answerNoted({ id, channel }: Message) {
+    const notes = async () => [...(await store.notes(channel.guild?.id ?? '', 'whispers')).values()].join();
+    await expect.poll(notes).toContain(id);
+  }
+
   prepare(people);
   await start();
   afterAll(async () => {
@@ -63,5 +69,5 @@ export async function liveTown({ prepare = quiet, refused = [], time }: LiveOpti
     expect(violations).toEqual(refused);
     expect(logged.filter((line) => (JSON.parse(line) as { level: number }).level >= error)).toEqual([]);
   });
-  return { ...people, store, output: () => logged.join(''), start, stop };
+  return { ...people, output: () => logged.join(''), start, stop, answerNoted };
 }

@@ -5,7 +5,7 @@ import { beginDuel } from '../town/duels.ts';
 import { textOf } from '../town/reading.ts';
 import { liveTown } from './liveTown.ts';
 
-/** What the bot says in a channel about typed moves that do not count. */
+/** The bot's answers in a channel to typed moves that do not count. */
 
 const time = openVirtualTime(Date.parse('2026-11-19T12:00:00Z'));
 const town = await liveTown({ time });
@@ -22,9 +22,7 @@ test('an answer has a nonce made from the message it answers, so that two proces
   const posted = discord.requests.findLast(({ method, path }) => method === 'POST' && path.includes(channel.id));
   const message_reference = { message_id: said.id };
   expect(posted?.body).toMatchObject({ nonce: said.id, enforce_nonce: true, message_reference });
-  // The bot notes it under its id, and at that instant begins to wait.
-  const noted = async () => [...(await town.store.notes(town.guild.id, 'whispers')).values()].join();
-  await expect.poll(noted).toContain(answer.id);
+  await town.answerNoted(answer);
   await time.until(time.now() + 14_000);
   expect(answers()).toEqual([answer]);
   await time.until(time.now() + 1_000);
