@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { answerTo } from '../town/duels.ts';
+import { answerTo, toldBeside } from '../town/duels.ts';
 import { type Letters, openLetters } from '../town/letters.ts';
 import { shows } from '../town/race.ts';
 import {
   altOf,
+  boardAfter,
   boardIn,
   boardsIn,
   buttonsOf,
@@ -35,13 +35,7 @@ async function moves(user: User, channel: Channel, move: string): Promise<string
   return textOf(await answerTo(town, user, channel, 'zgame move', { move }));
 }
 
-/** Does something, and waits for the board that follows. */
-async function leadsOn(channel: Channel, deed: () => unknown): Promise<Message> {
-  const before = revisionOf(boardIn(town.discord, channel)) ?? 0;
-  await deed();
-  return nextBoard(town.discord, channel, before);
-}
-
+const leadsOn = (channel: Channel, deed: () => unknown) => boardAfter(town.discord, channel, deed);
 const says = (user: User, channel: Channel, text: string) =>
   leadsOn(channel, () => town.discord.as(user).say(channel, text));
 
@@ -61,13 +55,6 @@ function choose(user: User, panel: Message, menu: string, value: string) {
   const id = menusOf(panel).find(({ custom_id }) => custom_id?.endsWith(`#${menu}`))?.custom_id;
   if (id === undefined) throw new Error(`no menu named ${menu}: ${textOf(panel)}`);
   return town.discord.as(user).choose(panel, id, [value]);
-}
-
-/** The text below a private panel for the person who pressed on it. */
-async function toldBeside(exchange: Exchange): Promise<string> {
-  const answer = await town.discord.until(() => exchange.followUps.at(-1), 'a private answer');
-  expect(isPrivate(answer)).toBe(true);
-  return textOf(answer);
 }
 
 async function types(user: User, panel: Message, line: string) {
@@ -148,8 +135,8 @@ describe('two members', () => {
     const blacks = await panelOf(black, channel);
     choose(black, blacks, 'preset', '!+x0>Z0x+');
     await panelSays(blacks, 'plus, cross, zero, arrow, Z, zero, cross, plus.');
-    expect(await toldBeside(await types(black, blacks, '+x0>Zx00'))).toContain('You have two zeros, not 3.');
-    expect(await toldBeside(await types(black, blacks, 'Z+x0>x0+'))).toContain('in the middle of the base line');
+    expect(await toldBeside(town, await types(black, blacks, '+x0>Zx00'))).toContain('You have two zeros, not 3.');
+    expect(await toldBeside(town, await types(black, blacks, 'Z+x0>x0+'))).toContain('in the middle of the base line');
     await moves(black, channel, lines.Black);
     expect(revisionOf(boardIn(discord, channel))).toBe(drawn);
     expect(altOf(boardIn(discord, channel))).toContain('Ready: nobody yet.');

@@ -1,3 +1,4 @@
+// Starts processes: what fonts a process knows depends on all that it did before.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

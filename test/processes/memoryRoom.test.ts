@@ -1,3 +1,4 @@
+// Starts processes: one must be in a group of its own, and one must be found by its program.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';

@@ -51,5 +51,12 @@ export async function told(town: Peopled, exchange: Exchange): Promise<string> {
   return textOf(answer);
 }
 
+/** The text below a private panel for the person who pressed on it. */
+export async function toldBeside(town: Peopled, exchange: Exchange): Promise<string> {
+  const answer = await town.discord.until(() => exchange.followUps.at(-1), 'a private answer');
+  expect(isPrivate(answer)).toBe(true);
+  return textOf(answer);
+}
+
 const ownAnswer = ({ message, thinking }: Exchange) =>
   message !== undefined && !thinking && isPrivate(message) && message.components.length > 0 ? message : undefined;

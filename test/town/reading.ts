@@ -88,6 +88,13 @@ export function nextBoard(discord: LocalDiscord, channel: Channel, after: number
   );
 }
 
+/** Does something, and waits for the board that follows. */
+export async function boardAfter(discord: LocalDiscord, channel: Channel, deed: () => unknown): Promise<Message> {
+  const before = revisionOf(boardIn(discord, channel)) ?? 0;
+  await deed();
+  return nextBoard(discord, channel, before);
+}
+
 /** The revisions that more than one message has shown. */
 export function shownTwice(discord: LocalDiscord, channel: Channel): number[] {
   const by = new Map<number, Set<string>>();
