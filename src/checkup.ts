@@ -94,7 +94,7 @@ function storeFindings({ well, faults, seen }: StoreLook<Seen>): readonly Findin
 /** The playground keeps its own Discord on the disk, also when games are in a Redis. */
 function playgroundDisk({ DISCORD_TOKEN, REDIS_URL, DATA_DIR }: Wanted): readonly Finding[] {
   if (DISCORD_TOKEN !== undefined || REDIS_URL === undefined) return [];
-  return diskAdvice(DATA_DIR, DATA_DIR).map(findingsAbout('disk').fault);
+  return diskAdvice(DATA_DIR).map(findingsAbout('disk').fault);
 }
 
 function memoryFindings({ REDIS_URL }: Wanted): readonly Finding[] {

@@ -31,8 +31,8 @@ async function run(env: Env): Promise<void> {
   const little = memoryFault(memoryRoom(), use);
   if (little !== undefined) log.warn(little);
 
-  const { store, describe, close } = await openStore({ url: env.REDIS_URL, dataDir: env.DATA_DIR, log });
-  closing.push(close);
+  const { store, describe } = await openStore({ url: env.REDIS_URL, dataDir: env.DATA_DIR, log });
+  closing.push(store.close);
   log.info(describe);
 
   const playground =

@@ -1,14 +1,10 @@
 import { answered } from './away.ts';
 import type { Client } from './connectRedis.ts';
-import { bookKey, contentsKey, listKey, pageKey, shelfKey } from './keys.ts';
-import type { Book, Contents } from './port.ts';
+import { bookKey, contentsIn, contentsKey, listedAs, listKey, pageKey, shelfKey } from './keys.ts';
+import type { Book } from './port.ts';
 import type { Scripts } from './scripts.ts';
 
-const kinds = { pages: 'page', lists: 'list', shelves: 'shelf' } as const;
 const keysOf = { pages: pageKey, lists: listKey, shelves: shelfKey } as const;
-
-/** How the contents of a home name a page, a list or a shelf. */
-export const listedAs = (what: keyof Contents, name: string): string => `${kinds[what]}:${name}`;
 
 /** About how many lines are read at a time. */
 const portion = 1_000;
@@ -84,12 +80,7 @@ export function openBook(client: Client, { enter }: Pick<Scripts, 'enter'>): Boo
     },
 
     async contents(home) {
-      const names = await answered(client.smembers(contentsKey(home)));
-      const ofKind = (what: keyof Contents) =>
-        names
-          .flatMap((name) => (name.startsWith(`${kinds[what]}:`) ? [name.slice(kinds[what].length + 1)] : []))
-          .sort();
-      return { pages: ofKind('pages'), lists: ofKind('lists'), shelves: ofKind('shelves') };
+      return contentsIn(await answered(client.smembers(contentsKey(home))));
     },
 
     async tearOut(home, what, name) {

@@ -13,7 +13,9 @@ import {
   liveKey,
   livingOf,
   logKey,
+  nameCleared,
   prefix,
+  readCleared,
   recordKey,
   unannouncedOf,
   unrecordedOf,
@@ -21,7 +23,7 @@ import {
   writtenWith,
 } from './keys.ts';
 import type { AskParts } from './parts.ts';
-import { type Cleared, type Store, StoreAway } from './port.ts';
+import { type Store, StoreAway } from './port.ts';
 import { scan } from './scan.ts';
 import type { Scripts } from './scripts.ts';
 
@@ -109,11 +111,4 @@ export function openClearing({
       return (await ofTable(scripts.putBack(keys, [table, ...names, now]))) as 'done' | 'taken' | 'unknown';
     },
   };
-}
-
-const nameCleared = ({ table, at }: Cleared): string => `${table}@${at}`;
-
-function readCleared(name: string): Cleared {
-  const cut = name.lastIndexOf('@');
-  return { table: name.slice(0, cut) as TableId, at: Number(name.slice(cut + 1)) };
 }

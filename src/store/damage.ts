@@ -41,12 +41,3 @@ export async function ofTable<Reply>(reply: Promise<Reply>, key = 'a key'): Prom
 }
 
 const isWrongType = (error: unknown): boolean => /WRONGTYPE/.test(String(error));
-
-/** Scripts compare revisions as they are written. One that is written in another way would never fit again. */
-export function revisionIn(text: string): number {
-  const revision = Number(text);
-  if (!Number.isSafeInteger(revision) || revision < 0 || String(revision) !== text) {
-    throw new DamagedKey('the revision that is kept is none');
-  }
-  return revision;
-}

@@ -1,4 +1,5 @@
 import { homeOf, type TableId } from './address.ts';
+import type { Cleared, Contents } from './port.ts';
 
 /**
  * Every key begins with this. The braces are Redis Cluster's hash tag: the keys of a bucket live on one machine,
@@ -51,6 +52,17 @@ export const listKey = (home: string, list: string): string => `${bucketOf(home)
 export const replayKey = (code: string): string => `${bucketOf(code)}replay:${code}`;
 /** The names of all pages, lists and shelves of a home: `page:`, `list:` or `shelf:`, and the name. */
 export const contentsKey = (home: string): string => `${bucketOf(home)}contents:${home}`;
+const kinds = { pages: 'page', lists: 'list', shelves: 'shelf' } as const;
+
+/** How the contents of a home name a page, a list or a shelf. */
+export const listedAs = (what: keyof Contents, name: string): string => `${kinds[what]}:${name}`;
+
+export function contentsIn(names: readonly string[]): Contents {
+  const ofKind = (what: keyof Contents) =>
+    names.flatMap((name) => (name.startsWith(`${kinds[what]}:`) ? [name.slice(kinds[what].length + 1)] : [])).sort();
+  return { pages: ofKind('pages'), lists: ofKind('lists'), shelves: ofKind('shelves') };
+}
+
 /** The codes of a bucket's replays, by their time. */
 export const replaysOf = (bucket: string): string => `${bucket}replays`;
 
@@ -58,6 +70,13 @@ export const replaysOf = (bucket: string): string => `${bucket}replays`;
 export const clearedOf = (bucket: string): string => `${bucket}cleared`;
 /** Where a key of a bucket is kept when it was moved out of the way. */
 export const clearedKey = (key: string, at: number): string => `${key.replace('}:', '}:cleared-')}@${at}`;
+
+export const nameCleared = ({ table, at }: Cleared): string => `${table}@${at}`;
+
+export function readCleared(name: string): Cleared {
+  const cut = name.lastIndexOf('@');
+  return { table: name.slice(0, cut) as TableId, at: Number(name.slice(cut + 1)) };
+}
 
 /** What belongs together of what was moved out of the way, and when it was. Undefined for a key that was not. */
 export function clearedIn(key: string): { readonly name: string; readonly at: number } | undefined {

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { manner } from './advice.ts';
-import { type Client, connectRedis } from './connectRedis.ts';
+import { connectRedis } from './connectRedis.ts';
 import { diskAdvice, freeAt, inMegabytes } from './diskRoom.ts';
 import { askFacts, examine } from './examine.ts';
-import { keptIn, openLocalServer } from './localServer.ts';
 import type { Store } from './port.ts';
 import { openRedisStore } from './redisStore.ts';
-import { answersAt, socketPath } from './sockets.ts';
-import { runningAt, type StoreAt } from './withStore.ts';
+import { fileIn, openFile } from './sqlite/database.ts';
+import { storeOn } from './sqlite/sqliteStore.ts';
+import type { StoreAt } from './withStore.ts';
 
 /** What was found of a store. Each line says what is wrong and what to do. */
 export interface StoreLook<Seen> {
@@ -18,20 +18,24 @@ export interface StoreLook<Seen> {
   readonly seen: Seen | 'nothing kept' | undefined;
 }
 
-/**
- * Looks at the store without hosting it. A local store that runs is asked by its own socket. One that does not run is
- * opened for a moment, as at a start, but never made.
- */
-export async function lookAtStore<Seen>(at: StoreAt, look: (store: Store) => Promise<Seen>): Promise<StoreLook<Seen>> {
-  return at.redisUrl === undefined ? lookAtLocal(at.dataDir, look) : lookAtNamed(at.redisUrl, look);
+type Look<Seen> = (store: Store) => Promise<Seen>;
+
+/** Looks at the store without hosting it, whether or not Plateau runs. A file is never made. */
+export async function lookAtStore<Seen>(at: StoreAt, look: Look<Seen>): Promise<StoreLook<Seen>> {
+  return at.redisUrl === undefined ? lookAtFile(at.dataDir, look) : lookAtRedis(at.redisUrl, look);
 }
 
-async function lookAtNamed<Seen>(url: string, look: (store: Store) => Promise<Seen>): Promise<StoreLook<Seen>> {
+function lookAtRedis<Seen>(url: string, look: Look<Seen>): Promise<StoreLook<Seen>> {
   return guarded(async () => {
     const client = connectRedis(url);
     try {
       const advice = await examine(url, client);
-      const { faults, ...found } = await lookThrough(client, look);
+      const manners = new Set((await askFacts(client)).map(manner));
+      const { faults, ...found } = await lookThrough(
+        openRedisStore(client),
+        look,
+        `${[...manners].join('; ')} answers`,
+      );
       return { ...found, faults: [...advice, ...faults] };
     } finally {
       client.disconnect();
@@ -39,80 +43,42 @@ async function lookAtNamed<Seen>(url: string, look: (store: Store) => Promise<Se
   });
 }
 
-async function lookAtLocal<Seen>(dataDir: string, look: (store: Store) => Promise<Seen>): Promise<StoreLook<Seen>> {
-  const { folder, state } = await keptIn(dataDir);
-  const disk = diskAdvice(dataDir, folder);
+async function lookAtFile<Seen>(dataDir: string, look: Look<Seen>): Promise<StoreLook<Seen>> {
+  const disk = diskAdvice(dataDir);
   const room = disk.length === 0 ? [`${dataDir} can be written to, and ${inMegabytes(freeAt(dataDir))} are free`] : [];
-  const kept =
-    state === 'kept' ? await guarded(() => lookAtKept({ dataDir, folder, disk }, look)) : nothingKept(folder);
+  const kept = await guarded(() => lookAtKept(dataDir, disk, look));
   return { well: [...room, ...kept.well], faults: [...disk, ...kept.faults], seen: kept.seen };
 }
 
-function nothingKept(folder: string): StoreLook<never> {
-  return { well: [`nothing is kept yet; games will be in ${folder}`], faults: [], seen: 'nothing kept' };
-}
-
-interface Kept {
-  readonly dataDir: string;
-  readonly folder: string;
-  /** What is wrong with its disk. */
-  readonly disk: readonly string[];
-}
-
-async function lookAtKept<Seen>(
-  { dataDir, folder, disk }: Kept,
-  look: (store: Store) => Promise<Seen>,
-): Promise<StoreLook<Seen>> {
-  const running = await runningAt(dataDir);
-  if (running !== undefined) return lookAtRunning(running, look);
-  if (await answersAt(socketPath(dataDir, 'lock'))) {
-    const fault = `Another process holds ${dataDir}, but its store does not answer. If it is just starting or ending, ask again in a moment; else end it and start Plateau again.`;
-    return { well: [], faults: [fault], seen: undefined };
+async function lookAtKept<Seen>(dataDir: string, disk: readonly string[], look: Look<Seen>): Promise<StoreLook<Seen>> {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) {
+    return { well: [`nothing is kept yet; games will be in ${file}`], faults: [], seen: 'nothing kept' };
   }
   // What is opened is also written.
   if (disk.length > 0) return { well: [], faults: [], seen: undefined };
-  const { uid } = statSync(existsSync(folder) ? folder : dataDir);
-  // A file that this user made, the one who owns the folder could not go on with.
+  const { uid } = statSync(file);
+  // A file that this user made beside it, the one who owns it could not go on with.
   if (process.getuid !== undefined && process.getuid() !== uid) {
-    const fault = `${folder} belongs to another user (${uid}), so it was not opened. Look again as that user, who is also to run Plateau.`;
-    return { well: [], faults: [fault], seen: undefined };
+    throw new Error(
+      `${file} belongs to another user (${uid}), so it was not opened. Look again as that user, who is also to run Plateau.`,
+    );
   }
-  return lookAtResting(dataDir, look);
-}
-
-async function lookAtRunning<Seen>(address: string, look: (store: Store) => Promise<Seen>): Promise<StoreLook<Seen>> {
-  const client = connectRedis(address);
+  const database = openFile(dataDir);
   try {
-    return await lookThrough(client, look);
+    database.check();
+    return await lookThrough(storeOn(database), look, `SQLite reads ${file}, and it is whole`);
   } finally {
-    client.disconnect();
+    database.close();
   }
 }
 
-async function lookAtResting<Seen>(dataDir: string, look: (store: Store) => Promise<Seen>): Promise<StoreLook<Seen>> {
-  const said: string[] = [];
-  const server = await openLocalServer({ dataDir, log: (line) => said.push(line) });
-  try {
-    const found = await lookAtRunning(server.address, look);
-    return { ...found, faults: [...said, ...found.faults] };
-  } finally {
-    await server.stop();
-  }
-}
-
-async function lookThrough<Seen>(client: Client, look: (store: Store) => Promise<Seen>): Promise<StoreLook<Seen>> {
-  const store = openRedisStore(client);
+async function lookThrough<Seen>(store: Store, look: Look<Seen>, well: string): Promise<StoreLook<Seen>> {
   const { parts, writable, fault } = await store.check();
-  if (fault !== undefined) {
-    const some = writable === 0 ? '' : ` in ${parts - writable} of ${parts} parts`;
-    return {
-      well: [],
-      faults: [`The store cannot be written to${some}: ${fault}. Games stand still there until it can.`],
-      seen: undefined,
-    };
-  }
-  const manners = new Set((await askFacts(client)).map(manner));
-  return { well: [`${[...manners].join('; ')} answers`], faults: [], seen: await look(store) };
+  if (fault === undefined) return { well: [well], faults: [], seen: await look(store) };
+  const some = writable === 0 ? '' : ` in ${parts - writable} of ${parts} parts`;
+  const line = `The store cannot be written to${some}: ${fault}. Games stand still there until it can.`;
+  return { well: [], faults: [line], seen: undefined };
 }
 
 /** What keeps a store from being used is thrown as a line with its cure. */

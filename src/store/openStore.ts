@@ -1,17 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { connectRedis } from './connectRedis.ts';
 import { diskAdvice } from './diskRoom.ts';
-import { examine } from './examine.ts';
 import { buckets } from './keys.ts';
-import { keptIn, openLocalServer } from './localServer.ts';
 import type { Store } from './port.ts';
-import { openRedisStore } from './redisStore.ts';
+import { fileIn } from './sqlite/database.ts';
+import { openThread } from './sqlite/openThread.ts';
 
 export interface OpenStore {
   readonly store: Store;
-  /** One line that says where games are kept and what may be lost there. */
+  /** One line that says where games are kept. */
   readonly describe: string;
-  close(): Promise<void>;
 }
 
 interface Where {
@@ -20,23 +19,33 @@ interface Where {
   readonly log: Logger;
 }
 
-/** Opens the Redis that the environment names, else starts a local server. Fails, with the cure, when that one cannot keep games. */
+/** Opens the Redis that the environment names, else a file. Fails, with the cure, when that one cannot keep games. */
 export async function openStore({ url, dataDir, log }: Where): Promise<OpenStore> {
   if (url !== undefined) return openNamed(url, log);
-  const server = await openLocalServer({ dataDir, log: (line) => log.warn(line) });
-  for (const advice of diskAdvice(dataDir, (await keptIn(dataDir)).folder)) log.warn(advice);
-  const store = openRedisStore(connectRedis(server.address), undefined, undefined, server.ticksLost);
-  return {
-    store,
-    describe: server.describe,
-    async close() {
-      await store.close();
-      await server.stop();
-    },
-  };
+  refuseEarlier(dataDir);
+  const store = await openThread(dataDir);
+  for (const advice of diskAdvice(dataDir)) log.warn(advice);
+  return { store, describe: `games are kept in ${fileIn(dataDir)}` };
+}
+
+/** In these, Plateau 0.1.0 kept games. */
+const earlier = ['embedded', 'plateau.jsonl', 'redis'];
+
+function refuseEarlier(dataDir: string): void {
+  const found = earlier.map((name) => join(dataDir, name)).find(existsSync);
+  if (found === undefined || existsSync(fileIn(dataDir))) return;
+  throw new Error(
+    `${found} has games of Plateau 0.1.0. To bring them over, run there: npm run backup -- games.jsonl, and here: npm run restore -- games.jsonl. To begin without them, move it away.`,
+  );
 }
 
 async function openNamed(url: string, log: Logger): Promise<OpenStore> {
+  // Who keeps games in a file need not load the client.
+  const [{ connectRedis }, { openRedisStore }, { examine }] = await Promise.all([
+    import('./connectRedis.ts'),
+    import('./redisStore.ts'),
+    import('./examine.ts'),
+  ]);
   const client = connectRedis(url);
   let whole = true;
   const store = openRedisStore(client, (away) => {
@@ -57,5 +66,5 @@ async function openNamed(url: string, log: Logger): Promise<OpenStore> {
     await store.close();
     throw error;
   }
-  return { store, describe: 'games are kept in the Redis of REDIS_URL', close: () => store.close() };
+  return { store, describe: 'games are kept in the Redis of REDIS_URL' };
 }

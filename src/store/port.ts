@@ -281,3 +281,12 @@ export class StoreAway extends Error {
 export class DamagedKey extends Error {
   override name = 'DamagedKey';
 }
+
+/** Scripts compare revisions as they are written. One that is written in another way would never fit again. */
+export function revisionIn(text: string): number {
+  const revision = Number(text);
+  if (!Number.isSafeInteger(revision) || revision < 0 || String(revision) !== text) {
+    throw new DamagedKey('the revision that is kept is none');
+  }
+  return revision;
+}

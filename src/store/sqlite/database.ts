@@ -1,0 +1,128 @@
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import { diskFault, makeFolder } from '../diskFault.ts';
+import { StoreAway } from '../port.ts';
+
+/**
+ * The keys of Redis with their items, a row for each. A hash has fields and values, a set only fields, a sorted set scores
+ * as values. The items of a list are numbered. A string has no field.
+ */
+const schema = `
+  CREATE TABLE IF NOT EXISTS kept (
+    key TEXT NOT NULL, type TEXT NOT NULL, field ANY NOT NULL, value ANY NOT NULL, PRIMARY KEY (key, field)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS scores ON kept (key, value, field) WHERE type = 'zset';
+`;
+/** Raise it when the schema changes: an older Plateau then refuses the file. */
+const version = 1;
+
+export type Value = string | number;
+export type Row = Readonly<Record<string, Value>>;
+
+/** A database whose statements are prepared once. */
+export interface Database {
+  readonly path: string;
+  all(sql: string, ...values: readonly Value[]): readonly Row[];
+  /** Gives row by row what is there at one instant. */
+  each(sql: string): Iterable<Row>;
+  /** Answers how many rows changed. */
+  run(sql: string, ...values: readonly Value[]): number;
+  /** Reads the whole file, and fails when it is damaged. */
+  check(): void;
+  close(): void;
+}
+
+export const fileIn = (dataDir: string): string => join(dataDir, 'plateau.db');
+
+/** How long a process waits for another: for one that writes a whole backup, or for one that ends. */
+const patience = 5_000;
+
+/** Opens a file, or with `:memory:` a database that is gone with the process. */
+export function openDatabase(path: string): Database {
+  // SQLite gives the files beside it the same rights.
+  if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
+  const database = new DatabaseSync(path, { timeout: patience });
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    const { user_version: found } = database.prepare('PRAGMA user_version').get();
+    if (found > version) throw new Error(`${path} was written by a newer Plateau. Use that one, or another DATA_DIR.`);
+    if (found < version) database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${version}; COMMIT`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const prepared = new Map<string, StatementSyncInstance>();
+  function statement(sql: string): StatementSyncInstance {
+    const known = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, known);
+    return known;
+  }
+  return {
+    path,
+    all: (sql, ...values) => statement(sql).all(...values),
+    each: (sql) => database.prepare(sql).iterate(),
+    run: (sql, ...values) => statement(sql).run(...values).changes,
+    check() {
+      const found = Object.values(statement('PRAGMA quick_check').get());
+      if (found[0] !== 'ok') throw explained({ errcode: codes.damaged }, path);
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Makes the folder and opens the file in it. Fails with what is wrong and what to do. */
+export function openFile(dataDir: string): Database {
+  makeFolder(dataDir);
+  const path = fileIn(dataDir);
+  try {
+    return openDatabase(path);
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw explained(error, path);
+    throw new Error(`${path} cannot be used: ${diskFault(error)}`, { cause: error });
+  }
+}
+
+/** Holds the folder for this process. The system lets go of it when the process ends, however it ends. */
+export function claimFolder(dataDir: string): { close(): void } {
+  makeFolder(dataDir);
+  const lock = new DatabaseSync(join(dataDir, 'plateau.lock'), { timeout: patience });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (codeOf(error) !== codes.busy) throw explained(error, join(dataDir, 'plateau.lock'));
+    throw new Error(`Another Plateau uses ${dataDir}. Stop it, or give this one a DATA_DIR of its own.`);
+  }
+}
+
+/** Result codes of SQLite. */
+const codes = { busy: 5, readOnly: 8, failed: 10, damaged: 11, full: 13, cannotOpen: 14, noDatabase: 26 } as const;
+
+const codeOf = (error: unknown): number => Number((error as { errcode?: unknown }).errcode) & 0xff;
+
+/** An error that says what keeps SQLite from serving, and what to do. One of a statement of ours stays as it is. */
+export function explained(error: unknown, path: string): unknown {
+  const fault = faultOf(codeOf(error));
+  return fault === undefined ? error : new StoreAway(`${path} ${fault}`, { cause: error });
+}
+
+function faultOf(code: number): string | undefined {
+  switch (code) {
+    case codes.busy:
+      return 'is held by another process, perhaps a restore. It is tried again.';
+    case codes.full:
+      return `cannot be written: ${diskFault({ code: 'ENOSPC' })}`;
+    case codes.failed:
+      return 'cannot be read or written: the disk fails, or has no room left. Make room, or look at the disk.';
+    case codes.readOnly:
+    case codes.cannotOpen:
+      return 'cannot be opened or written. Give it and its folder to the user who runs Plateau, on a disk that is not read-only.';
+    case codes.damaged:
+    case codes.noDatabase:
+      return 'is damaged. Stop Plateau, move it away with plateau.db-wal beside it, and bring back your newest backup: npm run restore -- <file>.';
+    default:
+      return undefined;
+  }
+}

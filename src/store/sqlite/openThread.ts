@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { DamagedKey, type Store, StoreAway } from '../port.ts';
+import { fileIn } from './database.ts';
+import { type Ask, readFile, sqliteStore } from './sqliteStore.ts';
+import type { Asked, Replied, ThreadData } from './thread.ts';
+
+const file = import.meta.url.endsWith('.ts')
+  ? new URL('../../../dist/store/sqlite/thread.js', import.meta.url)
+  : new URL('./thread.js', import.meta.url);
+
+interface Waiting {
+  resolve(answer: never): void;
+  reject(fault: Error): void;
+}
+
+/**
+ * Opens the file of a Plateau that runs, and holds its folder. A thread of its own waits for the disk, so that nothing else
+ * does, however slow that is.
+ */
+export async function openThread(dataDir: string): Promise<Store> {
+  const workerData: ThreadData = { dataDir, self: randomBytes(6).toString('base64url') };
+  const thread = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 4 } });
+  const [opened] = (await once(thread, 'message')) as [{ names?: readonly string[]; fault?: string }];
+  if (opened.names === undefined) throw new Error(opened.fault);
+
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  const exited = once(thread, 'exit').then(() => {
+    for (const { reject } of waiting.values()) reject(new StoreAway('The store was closed.'));
+    waiting.clear();
+  });
+  thread.on('message', (replies: readonly Replied[]) => {
+    for (const { id, answer, fault } of replies) {
+      const asker = waiting.get(id);
+      waiting.delete(id);
+      if (fault === undefined) asker?.resolve(answer as never);
+      else asker?.reject(faultOf(fault));
+    }
+  });
+
+  const ask: Ask = (name, ...args) =>
+    new Promise((resolve, reject) => {
+      const id = asked++;
+      waiting.set(id, { resolve, reject });
+      thread.postMessage({ id, name, args } satisfies Asked);
+    });
+  return sqliteStore({
+    names: opened.names,
+    ask,
+    reading: (read) => readFile(fileIn(dataDir), read),
+    async close() {
+      thread.postMessage('close');
+      await exited;
+    },
+  });
+}
+
+function faultOf({ name, message }: { readonly name: string; readonly message: string }): Error {
+  if (name === 'StoreAway') return new StoreAway(message);
+  return name === 'DamagedKey' ? new DamagedKey(message) : new Error(message);
+}

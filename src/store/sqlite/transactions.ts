@@ -1,0 +1,68 @@
+import { openCalls } from './calls.ts';
+import { type Database, explained } from './database.ts';
+import { importLines } from './items.ts';
+
+export type Calls = ReturnType<typeof callsOn>;
+
+export interface Call {
+  readonly name: keyof Calls;
+  readonly args: readonly unknown[];
+}
+
+export interface Outcome {
+  readonly answer?: unknown;
+  readonly fault?: unknown;
+}
+
+export function callsOn(database: Database, self: string) {
+  return {
+    ...openCalls(database, self),
+    replaceAll: (lines: Parameters<typeof importLines>[1]) => importLines(database, lines),
+  };
+}
+
+/**
+ * Makes these calls, one after another, in one transaction: they share the one wait for the disk. Each is done as a whole or
+ * not at all, and none is answered before all are on the disk.
+ *
+ * A pulse alone does not wait for the disk: a second of the clock that a power failure takes is one in which nobody played.
+ */
+export function makeCalls(database: Database, calls: Calls, batch: readonly Call[]): readonly Outcome[] {
+  const { path, run } = database;
+  let begun = false;
+  try {
+    run(`PRAGMA synchronous = ${batch.every(({ name }) => name === 'pulse') ? 'NORMAL' : 'FULL'}`);
+    run('BEGIN IMMEDIATE');
+    begun = true;
+    const outcomes = batch.map((call) => make(database, calls, call));
+    run('COMMIT');
+    return outcomes;
+  } catch (error) {
+    if (begun) rollBack(database);
+    const fault = explained(error, path);
+    return batch.map(() => ({ fault }));
+  }
+}
+
+function make({ path, run }: Database, calls: Calls, { name, args }: Call): Outcome {
+  run('SAVEPOINT call');
+  try {
+    const answer = (calls[name] as (...args: readonly unknown[]) => unknown)(...args);
+    run('RELEASE call');
+    return { answer };
+  } catch (error) {
+    // When the disk fails, nothing of this transaction is done.
+    if (explained(error, path) !== error) throw error;
+    run('ROLLBACK TO call');
+    run('RELEASE call');
+    return { fault: error };
+  }
+}
+
+function rollBack({ run }: Database): void {
+  try {
+    run('ROLLBACK');
+  } catch {
+    // After some faults SQLite has done so itself.
+  }
+}
