@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { ErrorRecord } from '../src/errorRecord.ts';
 import { openLog } from '../src/log.ts';
 import { type Client, connectRedis } from '../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../src/store/embedded/embeddedServer.ts';
 import { openWorkers } from '../src/workers/openWorkers.ts';
-import { quiet, type Server, temporaryFolder } from './store/servers.ts';
+import { needs } from './needs.ts';
+import { openPlainRedis, type PlainRedis } from './store/plainRedis.ts';
 
 interface Line {
   readonly level: number;
@@ -201,20 +201,17 @@ describe('the log does not contain', () => {
   });
 });
 
-describe('of a Redis', () => {
-  let server: Server;
+describe('of a Redis', needs.server, () => {
+  let server: PlainRedis;
   let client: Client;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
-    server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
-    client = connectRedis(server.address);
+    server = await openPlainRedis();
+    client = connectRedis(server.url);
   });
   afterAll(async () => {
     await client.quit();
-    await server.stop();
-    await folder.remove();
+    await server.close();
   });
 
   const body = JSON.stringify({ game: 'foxu', seed });

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { describe, inject } from 'vitest';
-import { findProgram } from '../src/store/pathServer.ts';
 
 /** A test may need this of a machine. Without it, it is skipped, and the last lines of the run say why. */
 export interface Need {
@@ -14,6 +14,21 @@ declare module 'vitest' {
   }
 }
 
+/** The path of a Redis server that this machine has. */
+export function findProgram(names: readonly string[] = ['redis-server', 'valkey-server']): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs);
+}
+
+function runs(program: string): boolean {
+  try {
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const need = (what: string, isThere: boolean): Need => ({ skip: !isThere, meta: { needs: what } });
 
 export const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -21,7 +36,7 @@ export const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 export const needs = {
   server: need(
     'redis-server or valkey-server on the PATH (Debian: apt-get install redis-server)',
-    (await findProgram()) !== undefined,
+    findProgram() !== undefined,
   ),
   chromium: need(
     `${chromium} (Debian: apt-get install chromium; elsewhere set CHROMIUM to its path)`,
@@ -43,8 +58,8 @@ export function describeEach<Row extends { readonly name: string; readonly need?
   for (const row of rows) describe(title.replace('$name', row.name), row.need ?? {}, () => body(row));
 }
 
-/** The stores of a bot without `REDIS_URL`: the one that it brings, and a server on the PATH. */
-export const localKinds = [
-  { name: 'embedded', kind: 'embedded' },
-  { name: 'path', kind: 'path', need: needs.server },
+/** Where a bot may keep its games. */
+export const storeKinds = [
+  { name: 'SQLite', kind: 'sqlite' },
+  { name: 'Redis', kind: 'redis', need: needs.server },
 ] as const;

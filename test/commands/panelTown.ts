@@ -15,11 +15,9 @@ import { type Host, openHost } from '../../src/host/host.ts';
 import { openTableClock } from '../../src/host/time/tableClock.ts';
 import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { TableId } from '../../src/store/address.ts';
-import { connectRedis } from '../../src/store/connectRedis.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
 import { openVirtualTime } from '../host/virtualTime.ts';
 import { openApiInspector } from '../playground/openapi.ts';
-import { openEmptyServer } from '../store/emptyServer.ts';
+import { openMemory } from '../store/behind.ts';
 import { quiet } from '../store/servers.ts';
 
 /** A server with its people, where minutes pass when a test says so, and bots in this process that share a store. */
@@ -34,8 +32,7 @@ export async function openPanelTown() {
   if (ada === undefined || bob === undefined || cleo === undefined) throw new Error('nobody is there');
   const guild = discord.addGuild({ name: 'Club', members: [ada, bob, cleo] });
   const channel = discord.addChannel(guild, { name: 'games' });
-  const server = await openEmptyServer();
-  const store = openRedisStore(connectRedis(server.address));
+  const { store } = openMemory();
   const log = pino({ level: 'silent' });
   const running = new Set<() => Promise<void>>();
   const hosts = new Set<Host>();

@@ -6,21 +6,17 @@ import { connectDiscord } from '../../src/commands/client/connect.ts';
 import type { Timers } from '../../src/host/time/timers.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { Channel, Message, User } from '../../src/playground/discord/world/records.ts';
-import { connectRedis, type Client as RedisClient } from '../../src/store/connectRedis.ts';
-import { shelfKey } from '../../src/store/keys.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
 import { openVirtualTime, type VirtualTime } from '../host/virtualTime.ts';
 import { type InFlight, openInFlight, turn } from '../inFlight.ts';
 import { openApiInspector } from '../playground/openapi.ts';
-import { openEmptyServer } from '../store/emptyServer.ts';
+import { openMemory } from '../store/behind.ts';
 import { textOf } from '../town/reading.ts';
 
 let discord: LocalDiscord;
 let people: readonly User[];
 let channel: Channel;
 let store: Store;
-let redis: RedisClient;
 let inFlight: InFlight;
 let time: VirtualTime;
 /** The processes that hear what is said, and how many messages they have heard. */
@@ -39,9 +35,7 @@ beforeEach(async () => {
   gate = Promise.resolve();
   people = ['ada', 'bob', 'cleo'].map((name) => discord.addUser({ name }));
   channel = discord.addChannel(discord.addGuild({ name: 'Club', members: people }), { name: 'games' });
-  const server = await openEmptyServer();
-  redis = connectRedis(server.address);
-  store = inFlight.watched(openRedisStore(redis));
+  store = inFlight.watched(openMemory().store);
   closing.push(store.close, discord.close);
 });
 afterEach(async () => {
@@ -266,6 +260,10 @@ describe('the next process deletes the answer of a killed one', () => {
 });
 
 test('one server whose shelf is damaged does not keep the answers in another, and what nobody wrote is left there', async () => {
+  const other = discord.addGuild({ name: 'Damaged', members: [ada()] });
+  const { notes } = store;
+  const damaged = () => Promise.reject(new Error('the shelf is no hash'));
+  store = { ...store, notes: (guild, shelf) => (guild === other.id ? damaged() : notes(guild, shelf)) };
   const whispers = await refusing(() => 'not so');
   const asked = await says(ada(), 'a7');
   const [answer] = spoken() as [Message];
@@ -279,8 +277,6 @@ test('one server whose shelf is damaged does not keep the answers in another, an
     [nameOf({ id: old }), line],
   ] as const)
     await store.note(guildId(), 'whispers', name, text, '');
-  const other = discord.addGuild({ name: 'Damaged', members: [ada()] });
-  await redis.set(shelfKey(other.id, 'whispers'), 'no hash');
   await whispers.sweepUp();
   expect(answer.deleted).toBe(true);
   expect((await noted()).toSorted()).toEqual(['0', '1', 'what']);

@@ -3,7 +3,7 @@ import type { Herald } from '../../src/host/outbox/herald.ts';
 import { recordKey } from '../../src/store/keys.ts';
 import { openOutboxes } from './outboxes.ts';
 
-const { client, clock, newTable, openProcess, begin, change } = await openOutboxes();
+const { behind, clock, newTable, openProcess, begin, change } = openOutboxes();
 
 describe('the board', () => {
   test('that somebody wants at the end of the channel is posted there by the next process, once', async () => {
@@ -40,12 +40,12 @@ describe('the board', () => {
     await begin(process, spoilt);
     await begin(process, sound);
     await process.announcer.idle();
-    await client.set(recordKey(spoilt), 'something else');
+    await behind.spoil(recordKey(spoilt));
     await process.announcer.settle();
     await process.announcer.settle();
     expect((await process.store.load(sound)).bulletin).toMatch(/^\[1,"it","m",/);
     expect(await process.store.unannounced(clock.wall + 60_000, clock.wall + 60_001, 50)).toEqual([spoilt]);
-    await client.del(recordKey(spoilt));
+    await behind.drop(recordKey(spoilt));
   });
 
   test.each(['no note', '{}', '["1","it"]', '[1]', 'null'])(
@@ -60,7 +60,7 @@ describe('the board', () => {
       const table = newTable();
       await begin(first, table);
       await first.announcer.idle();
-      await client.hset(recordKey(table), 'bulletin', spoilt);
+      await behind.setField(recordKey(table), 'bulletin', spoilt);
       await change(next, table);
       await next.announcer.idle();
       await next.announcer.settle();

@@ -104,7 +104,7 @@ describe('the host', () => {
   });
 
   test('says that there is none when the search fails, and logs why', async () => {
-    const room = await openRoom([game], 'embedded', () => Promise.reject(new Error('no memory')));
+    const room = await openRoom([game], 'sqlite', () => Promise.reject(new Error('no memory')));
     await room.host.challenge('7000', challenge);
     await room.host.act('7000', { act: 'accept', by: bob.id });
     await room.host.act('7000', hint(ada));
@@ -117,7 +117,7 @@ describe('the host', () => {
   test('finds a hint that a process had asked for when it ended', async () => {
     let asked = 0;
     // The first search never ends, as if its process had been killed.
-    const room = await openRoom([game], 'embedded', ({ seat }) =>
+    const room = await openRoom([game], 'sqlite', ({ seat }) =>
       ++asked === 1
         ? new Promise(() => undefined)
         : Promise.resolve({ move: 'heads', worth: seat, certain: 'guessed' }),

@@ -47,7 +47,7 @@ describe('the look back at a game', () => {
 
   test('looks longer at what seems to matter, and once for all who ask', async () => {
     const asked: Seat[] = [];
-    const room = await openRoom([game], 'embedded', async ({ seat }, time = 0) => {
+    const room = await openRoom([game], 'sqlite', async ({ seat }, time = 0) => {
       asked.push(seat);
       // At the second look, the first move was not so bad.
       const worth = seat === 0 ? 0 : time > 500 ? 0.1 : 0.9;
@@ -63,7 +63,7 @@ describe('the look back at a game', () => {
 
   test('says of a move that was made only as much as is certain, however certain the better one is', async () => {
     const cameOf = async (made: number) => {
-      const room = await openRoom([game], 'embedded', () =>
+      const room = await openRoom([game], 'sqlite', () =>
         Promise.resolve({ move: 'tails', worth: 1, certain: 'proved', made }),
       );
       const points = await room.host.lookBack(await played(room, 'heads', 'tails', 'tails', 'tails'));
@@ -76,7 +76,7 @@ describe('the look back at a game', () => {
 
   test('that failed is tried again for whoever asks next', async () => {
     let broken = true;
-    const room = await openRoom([game], 'embedded', () =>
+    const room = await openRoom([game], 'sqlite', () =>
       broken ? Promise.reject(new Error('no memory')) : Promise.resolve(undefined),
     );
     const snapshot = await played(room, 'heads', 'tails', 'tails', 'tails');

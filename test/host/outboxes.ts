@@ -1,15 +1,12 @@
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { games } from '../../src/games/registry.ts';
 import { challengeMatch } from '../../src/host/match/challenge.ts';
 import { type Announcer, openAnnouncer } from '../../src/host/outbox/announcer.ts';
 import type { Herald } from '../../src/host/outbox/herald.ts';
 import { announceWithin, openTables, type Tables } from '../../src/host/tables.ts';
 import type { TableId } from '../../src/store/address.ts';
-import { connectRedis } from '../../src/store/connectRedis.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
-import { openEmptyServer } from '../store/emptyServer.ts';
+import { openMemory } from '../store/behind.ts';
 import { ada, bob, duel } from './room.ts';
 
 /** Processes that show boards, without a Discord: a real store, an outbox each, and a clock that moves only when told to. */
@@ -28,12 +25,8 @@ export interface Process {
 }
 
 /** For all tests of a file. */
-export async function openOutboxes() {
-  const server = await openEmptyServer();
-  const client = connectRedis(server.address);
-  afterAll(async () => {
-    client.disconnect();
-  });
+export function openOutboxes() {
+  const { another, behind } = openMemory();
   const clock = { wall: 1_790_000_000_000 };
   let tablesMade = 0;
   const newTable = () => `${8_000 + tablesMade++}` as TableId;
@@ -42,7 +35,7 @@ export async function openOutboxes() {
 
   /** A process whose boards go to this herald. */
   function openProcess(announce: Herald['announce']): Process {
-    const store = openRedisStore(client);
+    const store = another();
     const wall = () => clock.wall;
     const tables: Tables = openTables({
       ...{ store, everyGame, wall, seed: () => 'seed', unreadable: () => undefined },
@@ -81,5 +74,5 @@ export async function openOutboxes() {
     return tables.change(table, act, clock.wall);
   };
 
-  return { client, clock, newTable, openProcess, begin, change };
+  return { behind, clock, newTable, openProcess, begin, change };
 }

@@ -9,13 +9,13 @@ import type { JudgePosition } from '../../src/host/jobs/hints.ts';
 import type { Challenge } from '../../src/host/match/challenge.ts';
 import type { Notice } from '../../src/host/outbox/announcer.ts';
 import { openTableClock, type TableClock } from '../../src/host/time/tableClock.ts';
-import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
-import { openLocalServer } from '../../src/store/localServer.ts';
+import { connectRedis } from '../../src/store/connectRedis.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { type Measured, openRecording } from '../recording.ts';
-import { openEmptyServer } from '../store/emptyServer.ts';
-import { quiet, temporaryFolder } from '../store/servers.ts';
+import { type Behind, behindRedis, openMemory } from '../store/behind.ts';
+import { openPlainRedis } from '../store/plainRedis.ts';
+import { quiet } from '../store/servers.ts';
 import { expectNamed } from './privacy/named.ts';
 
 /** A host with a real store, a clock that moves only when told to, and a `Herald` that keeps what it is given. */
@@ -23,11 +23,11 @@ export interface Room {
   readonly store: Store;
   readonly host: Host;
   readonly announced: Notice[];
-  /** A connection of its own, to damage what is kept. */
-  readonly client: Client;
+  /** To damage what is kept. */
+  readonly behind: Behind;
   /** The lines of the log, of level warn and above. */
   readonly logged: { readonly msg: string; readonly table?: string }[];
-  /** How often the server was waited for. What is sent together is one trip. */
+  /** How often the store was waited for. What is asked together is one trip. */
   readonly roundTrips: () => number;
   /** What was measured. */
   readonly measured: readonly Measured[];
@@ -65,24 +65,12 @@ export const duel: Challenge = {
 
 export async function openRoom(
   everyGame: readonly Game[] = games,
-  kind: 'embedded' | 'path' = 'embedded',
+  kind: 'sqlite' | 'redis' = 'sqlite',
   judge: JudgePosition = async ({ game, seat, view, seed, turn, made }) =>
     gameOf(everyGame, game).judge(view, seat, thinkingFor(20, rngFrom(seed, turn)), made),
 ): Promise<Room> {
-  const { address, stop } = kind === 'path' ? await openServerOnPath() : { ...(await openEmptyServer()), stop: quiet };
-  const client = connectRedis(address);
-  let [trips, underWay] = [0, 0];
-  const send = client.sendCommand.bind(client) as (...args: unknown[]) => Promise<unknown>;
-  Object.assign(client, {
-    sendCommand(...args: unknown[]) {
-      if (underWay++ === 0) trips++;
-      const answer = send(...args);
-      const arrived = () => void underWay--;
-      answer.then(arrived, arrived);
-      return answer;
-    },
-  });
-  const store = openRedisStore(client);
+  const { behind, ...opened } = kind === 'redis' ? await openRedis() : { ...openMemory(), stop: quiet };
+  const { store, trips } = tripsCounted(opened.store);
   const announced: Notice[] = [];
   const outcomes: Room['outcomes'] = [];
   const heard: Room['heard'] = [];
@@ -134,7 +122,7 @@ export async function openRoom(
   return {
     store,
     host,
-    client,
+    behind,
     logged,
     announced,
     clock,
@@ -143,7 +131,7 @@ export async function openRoom(
     typed,
     counted,
     tableClock,
-    roundTrips: () => trips,
+    roundTrips: trips,
     measured,
     another: open,
     async pass(milliseconds) {
@@ -157,17 +145,34 @@ export async function openRoom(
     },
     async close() {
       await host.stop();
-      await expectNamed(client);
+      await expectNamed(behind);
       await store.close();
-      await stop();
+      await opened.stop();
     },
   };
 }
 
-async function openServerOnPath() {
-  const folder = await temporaryFolder();
-  const { address, stop } = await openLocalServer({ dataDir: folder.path, kind: 'path', log: quiet });
-  return { address, stop: () => stop().then(folder.remove) };
+async function openRedis() {
+  const { url, close } = await openPlainRedis();
+  const client = connectRedis(url);
+  return { behind: behindRedis(client), store: openRedisStore(client), stop: close };
+}
+
+/** Counts how often the store is asked while it is not being asked already. */
+function tripsCounted(store: Store): { readonly store: Store; readonly trips: () => number } {
+  let [trips, underWay] = [0, 0];
+  const questions = Object.entries(store).map(([name, ask]: [string, (...args: unknown[]) => unknown]) => [
+    name,
+    (...args: unknown[]) => {
+      const answer = ask(...args);
+      if (!(answer instanceof Promise)) return answer;
+      if (underWay++ === 0) trips++;
+      const arrived = () => void underWay--;
+      answer.then(arrived, arrived);
+      return answer;
+    },
+  ]);
+  return { store: Object.fromEntries(questions) as Store, trips: () => trips };
 }
 
 const gameOf = (games: readonly Game[], wanted: string) => games.find(({ id }) => id === wanted) as Game;

@@ -5,7 +5,7 @@ import { Unreadable } from '../../src/host/unreadable.ts';
 import { clearTable, listTables, putBack, tryAgain } from '../../src/mendTable.ts';
 import { idOf, type TableId } from '../../src/store/address.ts';
 import { bucketOf, livingOf, recordKey, writtenWith } from '../../src/store/keys.ts';
-import { describeEach, localKinds } from '../needs.ts';
+import { describeEach, needs, storeKinds } from '../needs.ts';
 import { ada, bob, duel, hour, minute, openRoom, type Room } from './room.ts';
 
 const stop = { act: 'stop', by: '999', rank: 'moderator' } as const;
@@ -24,37 +24,35 @@ const damages = {
 } as const;
 type Kept = { readonly play: object };
 
-describeEach(localKinds, 'A table that cannot be read, in the $name store,', ({ kind }) => {
-  let room: Room;
+let room: Room;
+
+/** Begins a duel whose reminder comes after 18 hours. */
+async function begin(table: TableId): Promise<void> {
+  await room.host.challenge(table, duel);
+  await room.host.act(table, { act: 'accept', by: bob.id });
+}
+
+describeEach(storeKinds, 'A table that cannot be read, in the $name store,', ({ kind }) => {
   beforeEach(async () => {
     room = await openRoom(games, kind);
   });
   afterEach(() => room.close());
 
-  /** Begins a duel whose reminder comes after 18 hours. */
-  async function begin(table: TableId): Promise<void> {
-    await room.host.challenge(table, duel);
-    await room.host.act(table, { act: 'accept', by: bob.id });
-  }
-
   async function damage(table: TableId, to: (kept: Kept) => object): Promise<string> {
     const { body = '' } = await room.store.load(table);
     const damaged = JSON.stringify(to(JSON.parse(body)));
-    await room.client.hset(recordKey(table), 'body', damaged);
+    await room.behind.setField(recordKey(table), 'body', damaged);
     return damaged;
   }
 
-  const wrongType = async (table: TableId) => {
-    await room.client.del(recordKey(table));
-    await room.client.set(recordKey(table), 'no hash');
-  };
+  const spoil = (table: TableId) => room.behind.spoil(recordKey(table));
 
   test('starves no other: with sixty of them the reminder of a healthy table comes in time', async () => {
     const ways = Object.values(damages);
     for (let n = 0; n < 60; n++) {
       const table = idOf({ at: 'channel', channel: `90${n}` });
       await begin(table);
-      await (n % 6 === 5 ? wrongType(table) : damage(table, ways[n % 6]?.to ?? (() => ({}))));
+      await (n % 6 === 5 ? spoil(table) : damage(table, ways[n % 6]?.to ?? (() => ({}))));
     }
     room.clock.wall += minute;
     await room.store.pulse(room.clock.wall, Number.MAX_SAFE_INTEGER);
@@ -109,8 +107,8 @@ describeEach(localKinds, 'A table that cannot be read, in the $name store,', ({ 
   test('is no longer counted within seconds of being cleared from outside, though it was to be tried in an hour', async () => {
     await begin('7000');
     await begin('7001');
-    await wrongType('7000');
-    await wrongType('7001');
+    await spoil('7000');
+    await spoil('7001');
     await room.pass(40 * hour);
     expect(room.host.setAside()).toBe(2);
     await clearTable(room.store, '7000', room.clock.wall);
@@ -118,15 +116,15 @@ describeEach(localKinds, 'A table that cannot be read, in the $name store,', ({ 
     expect(room.host.setAside()).toBe(1);
     // What is broken again after it was cleared is counted again.
     await begin('7000');
-    await wrongType('7000');
+    await spoil('7000');
     await room.host.act('7000', move);
     await room.pass(20_000);
     expect(room.host.setAside()).toBe(2);
   });
 
-  test('is cleared also when its key has a wrong type, and old boards do not fit what comes after', async () => {
+  test('is cleared also when its key is spoilt, and old boards do not fit what comes after', async () => {
     await begin('7000');
-    await wrongType('7000');
+    await spoil('7000');
     expect(await clearTable(room.store, '7000', room.clock.wall)).toContain('7000 is free');
     expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true });
     const press = { act: 'decline', by: bob.id } as const;
@@ -134,13 +132,45 @@ describeEach(localKinds, 'A table that cannot be read, in the $name store,', ({ 
     expect(await room.host.act('7000', press, { seen: { match: 2 } })).toMatchObject({ refusal: { why: 'moved-on' } });
   });
 
+  test('is cleared also when its revision is no number', async () => {
+    await begin('7000');
+    await room.behind.setField(recordKey('7000'), 'revision', 'seven');
+    const refusal = { ok: false, refusal: { of: 'host', why: 'damaged' } };
+    expect(await room.host.act('7000', move)).toMatchObject(refusal);
+    expect(await room.host.challenge('7000', duel)).toMatchObject(refusal);
+    expect(await room.host.act('7000', stop)).toMatchObject({ ok: false, refusal: { why: 'cleared' } });
+    expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true });
+  });
+
+  test('goes on as soon as it can be read again', async () => {
+    await begin('7000');
+    const { body = '' } = await room.store.load('7000');
+    await damage('7000', damages['has a state that is none'].to);
+    await room.pass(20 * hour);
+    expect(room.host.setAside()).toBe(1);
+    expect(await tryAgain(room.store, '7000')).toContain('cannot be read (damaged)');
+    await room.behind.setField(recordKey('7000'), 'body', body);
+    expect(await tryAgain(room.store, '7000')).toContain('can be read: foxu, playing');
+    await room.pass(5_000);
+    expect(room.host.setAside()).toBe(0);
+    expect(room.announced.at(-1)?.table).toBe('7000');
+    await room.pass(minute);
+    expect(readMatch((await room.store.load('7000')).body ?? '').clock.reminded).toBe(true);
+  });
+});
+
+describe('A table in a Redis that cannot be read', needs.server, () => {
+  beforeEach(async () => {
+    room = await openRoom(games, 'redis');
+  });
+  afterEach(() => room.close());
+
   describe.each(writtenWith('7000').slice(1))('because $key has a wrong type,', ({ key }) => {
     const refusal = { ok: false, refusal: { of: 'host', why: 'damaged' } };
     const resign = { act: 'resign', by: ada.id } as const;
     beforeEach(async () => {
       await begin('7000');
-      await room.client.del(key);
-      await room.client.set(key, '?');
+      await room.behind.spoil(key);
     });
 
     test('is named once in the log and counted, and whoever acts is told why', async () => {
@@ -185,19 +215,8 @@ describeEach(localKinds, 'A table that cannot be read, in the $name store,', ({ 
     await begin('7000');
     await room.host.act('7000', stop);
     for (const { key } of writtenWith('7000').slice(1)) {
-      await room.client.del(key);
-      await room.client.set(key, '?');
+      await room.behind.spoil(key);
     }
-    expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true });
-  });
-
-  test('is cleared also when its revision is no number', async () => {
-    await begin('7000');
-    await room.client.hset(recordKey('7000'), 'revision', 'seven');
-    const refusal = { ok: false, refusal: { of: 'host', why: 'damaged' } };
-    expect(await room.host.act('7000', move)).toMatchObject(refusal);
-    expect(await room.host.challenge('7000', duel)).toMatchObject(refusal);
-    expect(await room.host.act('7000', stop)).toMatchObject({ ok: false, refusal: { why: 'cleared' } });
     expect(await room.host.challenge('7000', duel)).toMatchObject({ ok: true });
   });
 
@@ -205,7 +224,7 @@ describeEach(localKinds, 'A table that cannot be read, in the $name store,', ({ 
     await begin('7000');
     const lost = livingOf(bucketOf('100'));
     expect(lost).not.toBe(livingOf(bucketOf('7000')));
-    await room.client.set(lost, 'no set');
+    await room.behind.spoil(lost);
     const next = room.another();
     // The first look finds the list, the second names it.
     await next.sweep();
@@ -220,21 +239,5 @@ describeEach(localKinds, 'A table that cannot be read, in the $name store,', ({ 
       '1 live. Say which: npm run table -- <id>',
     ]);
     await next.stop();
-  });
-
-  test('goes on as soon as it can be read again', async () => {
-    await begin('7000');
-    const { body = '' } = await room.store.load('7000');
-    await damage('7000', damages['has a state that is none'].to);
-    await room.pass(20 * hour);
-    expect(room.host.setAside()).toBe(1);
-    expect(await tryAgain(room.store, '7000')).toContain('cannot be read (damaged)');
-    await room.client.hset(recordKey('7000'), 'body', body);
-    expect(await tryAgain(room.store, '7000')).toContain('can be read: foxu, playing');
-    await room.pass(5_000);
-    expect(room.host.setAside()).toBe(0);
-    expect(room.announced.at(-1)?.table).toBe('7000');
-    await room.pass(minute);
-    expect(readMatch((await room.store.load('7000')).body ?? '').clock.reminded).toBe(true);
   });
 });

@@ -69,7 +69,11 @@ describe('a private panel', () => {
 
   test('that was opened before panels had two numbers is shown anew, and the board still counts', async () => {
     const match = await matchNow();
-    await room.client.hset(recordKey(table), 'body', JSON.stringify({ ...match, shown: { table: 2, seats: [4, 2] } }));
+    await room.behind.setField(
+      recordKey(table),
+      'body',
+      JSON.stringify({ ...match, shown: { table: 2, seats: [4, 2] } }),
+    );
     expect(await shuffles(ada, { panel: 4, table: 4 })).toBe('moved-on');
     expect(await shuffles(bob, { board: 2 })).toBe('done');
   });

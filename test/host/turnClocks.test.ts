@@ -200,5 +200,5 @@ test('a match that was kept before each player had a clock goes on with the time
 async function keep(match: Match): Promise<void> {
   const body = writeMatch(match);
   expect(readMatch(body)).toEqual(match);
-  await room.client.hset(recordKey(table), 'body', body);
+  await room.behind.setField(recordKey(table), 'body', body);
 }

@@ -4,7 +4,7 @@ import type { Herald, Notice } from '../../src/host/outbox/herald.ts';
 import { sweep } from '../sweep.ts';
 import { openOutboxes } from './outboxes.ts';
 
-const { clock, newTable, openProcess, begin, change } = await openOutboxes();
+const { clock, newTable, openProcess, begin, change } = openOutboxes();
 
 /** Which requests to Discord fail, and how many seconds it takes until they have been tried again. */
 const someFailing = fc.array(fc.boolean(), { maxLength: 12 }).map((fails) => fails.map((one, n) => one && n % 3 === 0));

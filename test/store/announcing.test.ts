@@ -4,9 +4,9 @@ import { recordKey } from '../../src/store/keys.ts';
 import { describeEach } from '../needs.ts';
 import { benchOf } from './bench.ts';
 import { commit, exported } from './samples.ts';
-import { serverKinds } from './servers.ts';
+import { storesOfAllKinds } from './servers.ts';
 
-const kinds = await serverKinds();
+const kinds = await storesOfAllKinds();
 
 describeEach(kinds, 'The list of what is to be announced, in the store on $name', (kind) => {
   const bench = benchOf(kind);
@@ -118,9 +118,10 @@ describeEach(kinds, 'The list of what is to be announced, in the store on $name'
   });
 
   test('takes a note also where what was noted before is damaged', async () => {
-    const { store, client } = bench;
+    const { store, behind } = bench;
     await store.commit(commit({ table: '1', announceBy: 10 }));
-    await client.hset(recordKey('1'), 'noted', 'seven', 'announcing', 'x');
+    await behind.setField(recordKey('1'), 'noted', 'seven');
+    await behind.setField(recordKey('1'), 'announcing', 'x');
     expect(await store.announced('1', 1, 'shown')).toEqual({ newest: 1, kept: 1, before: undefined });
     expect((await store.load('1')).bulletin).toBe('shown');
     expect(await store.unannounced(100, 200, 5)).toEqual([]);

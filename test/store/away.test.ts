@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { connectRedis } from '../../src/store/connectRedis.ts';
-import { findProgram, openPathServer } from '../../src/store/pathServer.ts';
 import { type Store, StoreAway } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
 import { describeEach, needs } from '../needs.ts';
-import { quiet, serverKinds, temporaryFolder } from './servers.ts';
+import { openPlainRedis } from './plainRedis.ts';
+import { serverKinds, temporaryFolder } from './servers.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -114,12 +114,9 @@ describeEach(
 );
 
 test('A server that hangs is away until it answers again', needs.server, async () => {
-  const folder = await temporaryFolder();
-  cleanups.push(folder.remove);
-  const program = (await findProgram()) ?? '';
-  const server = await openPathServer(program, { dataDir: folder.path, log: quiet });
-  cleanups.push(server.stop);
-  const client = connectRedis(server.address);
+  const server = await openPlainRedis();
+  cleanups.push(server.close);
+  const client = connectRedis(server.url);
   const store = openRedisStore(client);
   cleanups.push(store.close);
   const pid = Number(/process_id:(\d+)/.exec(await client.info('server'))?.[1]);

@@ -8,6 +8,25 @@ import type { Kind } from './servers.ts';
 
 /** A part of store.test.ts. It is not a test file of its own because both use the same servers, one at a time. */
 export function backupSuite(kinds: readonly Kind[]): void {
+  describeEach(
+    kinds.filter(({ both }) => both === undefined),
+    'The export of $name',
+    (kind) => {
+      const bench = benchOf(kind);
+
+      test('exports no index entry of a table that is not exported itself', async () => {
+        await bench.store.commit(commit({ wake: 1, announceBy: 1, listing: 'l' }));
+        const lines = inOrder(await exported(bench.store));
+        const bucket = bucketOf('100');
+        await bench.client.zadd(`${bucket}wakes`, 1, '100.8');
+        await bench.client.zadd(`${bucket}unannounced`, 1, '100.8');
+        await bench.client.sadd(`${bucket}living`, '100.8');
+        await bench.client.hset(`${bucket}live:100`, '100.8', 'l');
+        expect(inOrder(await exported(bench.store))).toEqual(lines);
+      });
+    },
+  );
+
   describeEach(kinds, 'Export and import on $name', (kind) => {
     const bench = benchOf(kind);
 
@@ -75,17 +94,6 @@ export function backupSuite(kinds: readonly Kind[]): void {
       ];
       for (const [fault, broken] of garbled) await expect(bench.store.import(broken)).rejects.toThrow(`${fault}:`);
       expect(inOrder(await exported(bench.store))).toEqual(inOrder(lines));
-    });
-
-    test('exports no index entry of a table that is not exported itself', async () => {
-      await bench.store.commit(commit({ wake: 1, announceBy: 1, listing: 'l' }));
-      const lines = inOrder(await exported(bench.store));
-      const bucket = bucketOf('100');
-      await bench.client.zadd(`${bucket}wakes`, 1, '100.8');
-      await bench.client.zadd(`${bucket}unannounced`, 1, '100.8');
-      await bench.client.sadd(`${bucket}living`, '100.8');
-      await bench.client.hset(`${bucket}live:100`, '100.8', 'l');
-      expect(inOrder(await exported(bench.store))).toEqual(lines);
     });
 
     test('exports a complete table also while it is played', async () => {

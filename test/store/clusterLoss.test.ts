@@ -65,7 +65,7 @@ describe('A Redis Cluster that has lost a third', needs.server, () => {
     const opened = await Promise.allSettled(
       Array.from({ length: 8 }, () => openStore({ url, dataDir: '', log: quietly })),
     );
-    for (const each of opened) if (each.status === 'fulfilled') await each.value.close();
+    for (const each of opened) if (each.status === 'fulfilled') await each.value.store.close();
     expect(opened.filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 

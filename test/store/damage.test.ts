@@ -16,11 +16,9 @@ import { DamagedKey } from '../../src/store/port.ts';
 import { describeEach } from '../needs.ts';
 import { benchOf } from './bench.ts';
 import { commit } from './samples.ts';
-import { serverKinds } from './servers.ts';
+import { serverKinds, storesOfAllKinds } from './servers.ts';
 
-const kinds = await serverKinds();
-
-describeEach(kinds, 'What is damaged or cleared in the store on $name', (kind) => {
+describeEach(await storesOfAllKinds(), 'What is cleared in the store on $name', (kind) => {
   const bench = benchOf(kind);
 
   test('clears a table unread, goes on from its revision, and puts it back', async () => {
@@ -39,6 +37,31 @@ describeEach(kinds, 'What is damaged or cleared in the store on $name', (kind) =
     // What ended there meanwhile is kept as well.
     expect(await bench.other.cleared()).toEqual([{ table: '100.7', at: 78 }]);
   });
+
+  test.each(['seven', '', '-1', '1.5', '07', '1e3', 'inf', 'nan', '9007199254740993'])(
+    'finds a table damaged whose revision is "%s", and clears it',
+    async (revision) => {
+      await bench.store.commit(commit({ body: 'one' }));
+      await bench.behind.setField(recordKey('100.7'), 'revision', revision);
+      await expect(bench.store.load('100.7')).rejects.toThrow(DamagedKey);
+      await bench.store.clear('100.7', 77, 'everything');
+      const { revision: from, body } = await bench.store.load('100.7');
+      expect(body).toBeUndefined();
+      expect(await bench.store.commit(commit({ from, body: 'two' }))).toBe('done');
+    },
+  );
+
+  test('clears a table once, though two ask for it in the same instant', async () => {
+    await bench.store.commit(commit({ body: 'one', log: ['a'] }));
+    await Promise.all([bench.store, bench.other].map((store) => store.clear('100.7', 77, 'everything')));
+    expect(await bench.store.cleared()).toEqual([{ table: '100.7', at: 77 }]);
+    expect(await bench.store.putBack({ table: '100.7', at: 77 }, 78)).toBe('done');
+    expect(await bench.store.load('100.7')).toMatchObject({ revision: 2, body: 'one' });
+  });
+});
+
+describeEach(await serverKinds(), 'What is damaged in the store on $name', (kind) => {
+  const bench = benchOf(kind);
 
   test('deletes for good of what was cleared what is named, with all that belongs to it, and nothing else', async () => {
     await bench.store.commit(commit({ body: 'one', log: ['a'] }));
@@ -68,19 +91,6 @@ describeEach(kinds, 'What is damaged or cleared in the store on $name', (kind) =
     await bench.store.clear('100.7', 77, 'everything');
     expect(await bench.store.load('100.7')).toMatchObject({ revision: 77, body: undefined });
   });
-
-  test.each(['seven', '', '-1', '1.5', '07', '1e3', 'inf', 'nan', '9007199254740993'])(
-    'finds a table damaged whose revision is "%s", and clears it',
-    async (revision) => {
-      await bench.store.commit(commit({ body: 'one' }));
-      await bench.client.hset(recordKey('100.7'), 'revision', revision);
-      await expect(bench.store.load('100.7')).rejects.toThrow(DamagedKey);
-      await bench.store.clear('100.7', 77, 'everything');
-      const { revision: from, body } = await bench.store.load('100.7');
-      expect(body).toBeUndefined();
-      expect(await bench.store.commit(commit({ from, body: 'two' }))).toBe('done');
-    },
-  );
 
   test.each([
     ['log', logKey('100.7')],
@@ -129,14 +139,6 @@ describeEach(kinds, 'What is damaged or cleared in the store on $name', (kind) =
     const next = commit({ from, body: 'two', log: ['b'], wake: 5, announceBy: 5, listing: 'live' });
     expect(await bench.store.commit(next)).toBe('done');
     expect(await bench.store.log('100.7')).toEqual(['b']);
-  });
-
-  test('clears a table once, though two ask for it in the same instant', async () => {
-    await bench.store.commit(commit({ body: 'one', log: ['a'] }));
-    await Promise.all([bench.store, bench.other].map((store) => store.clear('100.7', 77, 'everything')));
-    expect(await bench.store.cleared()).toEqual([{ table: '100.7', at: 77 }]);
-    expect(await bench.store.putBack({ table: '100.7', at: 77 }, 78)).toBe('done');
-    expect(await bench.store.load('100.7')).toMatchObject({ revision: 2, body: 'one' });
   });
 
   test.each([wakesOf(bucketOf('100')), livingOf(bucketOf('100'))])(

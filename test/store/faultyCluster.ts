@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { findProgram } from '../../src/store/pathServer.ts';
+import { findProgram } from '../needs.ts';
 import { askAt } from './faultyRedis.ts';
 import { freePort } from './ports.ts';
 import { ended, meet, quiet, startNode, temporaryFolder } from './servers.ts';
@@ -31,7 +31,7 @@ interface FaultyClusterOptions {
 }
 
 export async function openFaultyCluster({ fullCoverage }: FaultyClusterOptions): Promise<FaultyCluster> {
-  const program = await findProgram();
+  const program = findProgram();
   if (program === undefined) throw new Error('no redis-server on the PATH');
   const home = await temporaryFolder();
   const ports = [await freePort(), await freePort(), await freePort()];

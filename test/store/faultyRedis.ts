@@ -3,7 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { findProgram } from '../../src/store/pathServer.ts';
+import { findProgram } from '../needs.ts';
 import { freePort } from './ports.ts';
 import { ended, quiet, temporaryFolder } from './servers.ts';
 import { openTcpProxy, type TcpProxy } from './tcpProxy.ts';
@@ -55,7 +55,7 @@ interface Node {
 /** Whether this machine has a server to make faults with. */
 
 export async function openFaultyRedis(settings: Readonly<Record<string, string>> = {}): Promise<FaultyRedis> {
-  const program = await findProgram();
+  const program = findProgram();
   if (program === undefined) throw new Error('no redis-server on the PATH');
   const home = await temporaryFolder();
   const password = 'canary-of-the-password';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectRedis } from '../../src/store/connectRedis.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
-import { openEmptyServer } from './emptyServer.ts';
+import { openThread } from '../../src/store/sqlite/openThread.ts';
+import { temporaryFolder } from './servers.ts';
 
 const count = 100_000;
 const portion = 500;
@@ -10,14 +9,14 @@ const page = 'results-2026-11';
 const textOf = (nth: number) => JSON.stringify({ game: 'foxu', at: nth, players: ['101', '102'], places: [1, 2] });
 
 let store: Store;
-let other: Store;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const server = await openEmptyServer();
-  [store, other] = [openRedisStore(connectRedis(server.address)), openRedisStore(connectRedis(server.address))];
+  const folder = await temporaryFolder();
+  store = await openThread(folder.path);
   close = async () => {
-    await Promise.all([store.close(), other.close()]);
+    await store.close();
+    await folder.remove();
   };
   for (let from = 0; from < count; from += portion) {
     const lines = Array.from({ length: portion }, (_, nth) => ({
@@ -35,7 +34,7 @@ test('a page of a hundred thousand lines is read whole, and others are answered 
   const reading = { on: true };
   const others = (async () => {
     while (reading.on) {
-      await other.settings('1');
+      await store.settings('1');
       answered++;
     }
   })();

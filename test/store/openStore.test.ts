@@ -26,7 +26,7 @@ async function start(url: string): Promise<readonly string[]> {
   const lines: Line[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
   const opened = await openStore({ url, dataDir: 'none', log });
-  cleanups.push(opened.close);
+  cleanups.push(opened.store.close);
   return lines.filter(({ level }) => level >= 40).map(({ msg }) => msg);
 }
 

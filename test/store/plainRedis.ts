@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Redis } from 'ioredis';
-import { findProgram } from '../../src/store/pathServer.ts';
+import { findProgram } from '../needs.ts';
 import { freePort } from './ports.ts';
 import { ended, quiet } from './servers.ts';
 
@@ -17,7 +17,7 @@ export interface PlainOptions {
 }
 
 export async function openPlainRedis({ port, password = '' }: PlainOptions = {}): Promise<PlainRedis> {
-  const program = await findProgram();
+  const program = findProgram();
   if (program === undefined) throw new Error('This needs redis-server or valkey-server on the PATH.');
   const used = port ?? (await freePort());
   const settings = ['--port', String(used), '--bind', '127.0.0.1', '--save', '', '--requirepass', password];

@@ -6,10 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
 import { type Client, connectRedis } from '../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
-import { findProgram, openPathServer } from '../../src/store/pathServer.ts';
+import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { type Need, need, needs } from '../needs.ts';
+import { fileIn, openDatabase } from '../../src/store/sqlite/database.ts';
+import { openThread } from '../../src/store/sqlite/openThread.ts';
+import { storeOn } from '../../src/store/sqlite/sqliteStore.ts';
+import { findProgram, type Need, need, needs } from '../needs.ts';
+import { type Behind, behindDatabase, openMemory } from './behind.ts';
 import { freePort } from './ports.ts';
 
 export interface Server {
@@ -19,10 +22,18 @@ export interface Server {
 
 export interface Kind {
   readonly name: string;
-  /** The same folder gives the same address and data again. Undefined for a server that the tests do not start. */
-  readonly open: ((folder: string) => Promise<Server>) | undefined;
+  /** The same folder gives the same address and data again. Undefined for what no test starts. */
+  readonly open?: ((folder: string) => Promise<Server>) | undefined;
+  /** One store as two processes have it. */
+  readonly both?: (folder: string) => Promise<Both>;
   readonly url?: string;
   readonly need?: Need;
+}
+
+interface Both {
+  readonly store: Store;
+  readonly other: Store;
+  readonly behind: Behind;
 }
 
 export const quiet = (): void => {};
@@ -39,21 +50,44 @@ export async function folderOfTest(): Promise<string> {
   return path;
 }
 
-/** Every kind of server. This machine may lack some. */
+const sqliteKinds: readonly Kind[] = [
+  {
+    name: 'SQLite in memory',
+    async both() {
+      const { store, behind, another } = openMemory();
+      return { store, behind, other: another() };
+    },
+  },
+  {
+    name: 'SQLite in a thread',
+    async both(folder) {
+      const store = await openThread(folder);
+      const database = openDatabase(fileIn(folder));
+      return { store, behind: behindDatabase(database), other: storeOn(database) };
+    },
+  },
+];
+
+/** Every kind of store. This machine may lack some. */
+export async function storesOfAllKinds(): Promise<readonly Kind[]> {
+  return [...sqliteKinds, ...(await serverKinds())];
+}
+
+/** Every kind of Redis. */
 export async function serverKinds(): Promise<readonly Kind[]> {
-  const kinds: Kind[] = [{ name: 'embedded Valkey', open: (dataDir) => openEmbeddedServer({ dataDir, log: quiet }) }];
+  const kinds: Kind[] = [];
   for (const name of ['redis-server', 'valkey-server']) {
-    const program = await findProgram([name]);
+    const program = findProgram([name]);
     const onPath = need(`${name} on the PATH (Debian: apt-get install ${name})`, program !== undefined);
-    kinds.push({ name, need: onPath, open: (dataDir) => openPathServer(program ?? name, { dataDir, log: quiet }) });
+    kinds.push({ name, need: onPath, open: (folder) => openServer(program ?? name, folder) });
   }
-  const program = (await findProgram()) ?? '';
+  const program = findProgram() ?? '';
   kinds.push({ name: 'Redis Cluster', need: needs.server, open: (folder) => openCluster(program, folder) });
 
   const url = process.env['REDIS_URL'];
   if (url) {
     const ours = need('no tables of Plateau in the Redis of REDIS_URL', await isEmpty(url));
-    kinds.push({ name: 'REDIS_URL', need: ours, open: undefined, url });
+    kinds.push({ name: 'REDIS_URL', need: ours, url });
   }
   return kinds;
 }
@@ -67,6 +101,18 @@ async function isEmpty(url: string): Promise<boolean> {
   } finally {
     await store.close();
   }
+}
+
+/** A server that keeps what it has in this folder. */
+async function openServer(program: string, folder: string): Promise<Server> {
+  const address = join(folder, 'redis.sock');
+  const files = ['--dir', folder, '--appendonly', 'yes', '--save', ''];
+  const server = spawn(program, ['--port', '0', '--unixsocket', address, ...files], { stdio: 'ignore' });
+  const client = new Redis({ path: address, maxRetriesPerRequest: null });
+  client.on('error', quiet);
+  await client.ping();
+  client.disconnect();
+  return { address, stop: () => ended(server) };
 }
 
 const clusterPorts = new Map<string, readonly number[]>();

@@ -5,9 +5,9 @@ import { describeEach } from '../needs.ts';
 import { backupSuite } from './backupSuite.ts';
 import { benchOf } from './bench.ts';
 import { commit, exported, inOrder } from './samples.ts';
-import { countSent, serverKinds } from './servers.ts';
+import { countSent, serverKinds, storesOfAllKinds } from './servers.ts';
 
-const kinds = await serverKinds();
+const kinds = await storesOfAllKinds();
 
 backupSuite(kinds);
 
@@ -103,17 +103,6 @@ describeEach(kinds, 'The store on $name', (kind) => {
       }),
       { numRuns: 15 },
     );
-  });
-
-  test('a move is two round trips: one to load, one to commit', async () => {
-    await bench.store.load('1');
-    const sent = countSent(bench.client);
-    await bench.store.load('100.7');
-    expect(sent()).toBe(1);
-    await bench.store.commit(commit({ log: ['a', 'b'], wake: 9, announceBy: 9, listing: 'l' }));
-    expect(sent()).toBe(2);
-    await bench.store.commit(commit({ from: 1, chapter: 'new' }));
-    expect(sent()).toBe(3);
   });
 
   test('appends to the log in order', async () => {
@@ -272,5 +261,20 @@ describeEach(kinds, 'The store on $name', (kind) => {
     const spans = pulses.slice(1).map((to, n) => [pulses[n], to]);
     expect(outages).toEqual(spans.slice(3));
     expect(before).toBe(2_000 + 4_000 + 6_000);
+  });
+});
+
+describeEach(await serverKinds(), 'On $name,', (kind) => {
+  const bench = benchOf(kind);
+
+  test('a move is two round trips: one to load, one to commit', async () => {
+    await bench.store.load('1');
+    const sent = countSent(bench.client);
+    await bench.store.load('100.7');
+    expect(sent()).toBe(1);
+    await bench.store.commit(commit({ log: ['a', 'b'], wake: 9, announceBy: 9, listing: 'l' }));
+    expect(sent()).toBe(2);
+    await bench.store.commit(commit({ from: 1, chapter: 'new' }));
+    expect(sent()).toBe(3);
   });
 });

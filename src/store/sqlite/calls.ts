@@ -118,7 +118,7 @@ export function openCalls(database: Database, self: string) {
       }
       const fulfilled = kept.get('wish') === wish;
       if (fulfilled) put('hash', record, 'wish', undefined);
-      const revisionKept = Number(kept.get('revision'));
+      const revisionKept = revisionIn(kept.get('revision') ?? '');
       const newest = Number(kept.get('announcing') ?? Number.NaN) || revisionKept;
       // What was shown is ahead of what is kept when the store has lost something. The note of such a state would be
       // wrong, and so would one that is older than the note of another process.

@@ -84,6 +84,8 @@ export function storeOn(
   return sqliteStore({
     names: Object.keys(calls),
     async ask(name, ...args) {
+      // Others get their turn, as they do wherever a store is waited for.
+      await turn();
       const [outcome] = makeCalls(database, calls, [{ name, args }]);
       if (outcome?.fault !== undefined) throw outcome.fault;
       return outcome?.answer as never;

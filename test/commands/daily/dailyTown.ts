@@ -7,12 +7,10 @@ import { dailySolos } from '../../../src/commands/solo/soloOf.ts';
 import { openLocalDiscord } from '../../../src/playground/discord/localDiscord.ts';
 import type { Channel, Message } from '../../../src/playground/discord/world/records.ts';
 import type { Scene } from '../../../src/render/scene.ts';
-import { connectRedis } from '../../../src/store/connectRedis.ts';
 import type { Store } from '../../../src/store/port.ts';
-import { openRedisStore } from '../../../src/store/redisStore.ts';
 import { openVirtualTime } from '../../host/virtualTime.ts';
 import { openApiInspector } from '../../playground/openapi.ts';
-import { openEmptyServer } from '../../store/emptyServer.ts';
+import { openMemory } from '../../store/behind.ts';
 import { buttonsOf, refusals } from '../../town/reading.ts';
 
 export const minute = 60_000;
@@ -24,8 +22,7 @@ export type DailyTown = Awaited<ReturnType<typeof openDailyTown>>;
 export async function openDailyTown(start: string) {
   const time = openVirtualTime(Date.parse(start));
   const discord = await openLocalDiscord({ inspect: openApiInspector(), now: time.now });
-  const server = await openEmptyServer();
-  const store = openRedisStore(connectRedis(server.address));
+  const { store } = openMemory();
   const running = new Set<() => Promise<void>>();
   /** Of each film that was painted, how many frames it has. */
   const films: number[] = [];

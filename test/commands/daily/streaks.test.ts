@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysBefore } from '../../../src/commands/daily/days.ts';
 import { stars } from '../../../src/commands/daily/stars.ts';
 import { keepStreak, runOn, type Streak, solvedOn, streaksOf } from '../../../src/commands/daily/streaks.ts';
-import { connectRedis } from '../../../src/store/connectRedis.ts';
 import type { Store } from '../../../src/store/port.ts';
-import { openRedisStore } from '../../../src/store/redisStore.ts';
-import { openEmptyServer } from '../../store/emptyServer.ts';
+import { openMemory } from '../../store/behind.ts';
 
 const first = '2026-01-01';
 const day = (nth: number) => daysBefore(first, -nth);
@@ -49,8 +47,7 @@ describe('what is kept of streaks', () => {
   let store: Store;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const server = await openEmptyServer();
-    store = openRedisStore(connectRedis(server.address));
+    store = openMemory().store;
     close = async () => {
       await store.close();
     };

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageIn, openServerSettings, timeZoneOf, zoneIn } from '../../../src/commands/settings/serverSettings.ts';
 import { readSettings, type Settings } from '../../../src/commands/settings/settings.ts';
-import { connectRedis } from '../../../src/store/connectRedis.ts';
 import type { Store } from '../../../src/store/port.ts';
-import { openRedisStore } from '../../../src/store/redisStore.ts';
-import { openEmptyServer } from '../../store/emptyServer.ts';
+import { openMemory } from '../../store/behind.ts';
 
 let store: Store;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const server = await openEmptyServer();
-  store = openRedisStore(connectRedis(server.address));
+  store = openMemory().store;
   close = async () => {
     await store.close();
   };

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cupPage } from '../../../src/host/cups/keeping.ts';
 import { leave } from '../../../src/host/cups/signUp.ts';
 import type { Host } from '../../../src/host/hostPort.ts';
-import { connectRedis } from '../../../src/store/connectRedis.ts';
-import { openRedisStore } from '../../../src/store/redisStore.ts';
 import { describeEach } from '../../needs.ts';
-import { serverKinds, temporaryFolder } from '../../store/servers.ts';
+import { benchOf } from '../../store/bench.ts';
+import { storesOfAllKinds } from '../../store/servers.ts';
 import { openRoom, type Room } from '../room.ts';
 import { person } from './cups.ts';
 import {
@@ -136,25 +135,15 @@ async function emptied(): Promise<void> {
   for (const list of lists) await room.store.tearOut(guild, 'lists', list);
 }
 
-const kinds = await serverKinds();
+describeEach(await storesOfAllKinds(), 'On $name,', (kind) => {
+  const bench = benchOf(kind);
 
-describeEach(
-  kinds.filter(({ open }) => open !== undefined),
-  'On $name',
-  ({ open }) => {
-    test('a cup of four is played to its end.', { timeout: 60_000 }, async () => {
-      const folder = await temporaryFolder();
-      const server = await open?.(folder.path);
-      const store = openRedisStore(connectRedis(server?.address ?? ''));
-      const host = room.another(store);
-      await host.sweep();
-      const cup = await playThrough(room, store, () => host, four);
-      expect(cup.rounds).toHaveLength(3);
-      expect(await resultsIn(store)).toHaveLength(6);
-      await host.stop();
-      await store.close();
-      await server?.stop();
-      await folder.remove();
-    });
-  },
-);
+  test('a cup of four is played to its end.', { timeout: 60_000 }, async () => {
+    const host = room.another(bench.store);
+    await host.sweep();
+    const cup = await playThrough(room, bench.store, () => host, four);
+    expect(cup.rounds).toHaveLength(3);
+    expect(await resultsIn(bench.store)).toHaveLength(6);
+    await host.stop();
+  });
+});

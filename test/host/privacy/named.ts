@@ -1,6 +1,5 @@
 import { holdings } from '../../../src/host/privacy/holdings.ts';
-import type { Client } from '../../../src/store/connectRedis.ts';
-import { scan } from '../../../src/store/scan.ts';
+import type { Behind } from '../../store/behind.ts';
 
 /** Which of the keys of a store the list of what is kept names. */
 
@@ -22,7 +21,7 @@ export const unnamed = (keys: readonly string[]): readonly string[] =>
   keys.filter((key) => !all.some((pattern) => fits(pattern, key)));
 
 /** Whoever keeps something new in a test, and names it nowhere, learns it there. */
-export async function expectNamed(client: Client): Promise<void> {
-  const strange = unnamed([...(await scan(client, 'plateau:*'))].map(bare));
+export async function expectNamed({ keys }: Behind): Promise<void> {
+  const strange = unnamed((await keys()).map(bare));
   if (strange.length > 0) throw new Error(`src/host/privacy/holdings.ts does not name ${strange.join(', ')}`);
 }

@@ -107,11 +107,11 @@ async function looksOn(ada: Member, { store, clock }: Room) {
 async function leavesBroken(ada: Member, room: Room) {
   for (const table of ['9606', `@${ada.id}.${guild}`] as const) {
     await room.host.challenge(table as TableId, { ...duel, guild, by: ada, against: [bob] });
-    await room.client.hset(recordKey(table as TableId), 'body', `{"format":9,"by":"${ada.id}"}`);
+    await room.behind.setField(recordKey(table as TableId), 'body', `{"format":9,"by":"${ada.id}"}`);
     await room.host.act(table as TableId, { act: 'stop', by: moderator, rank: 'moderator' });
   }
   const unknown = JSON.stringify({ body: `{"format":9,"by":"${ada.id}"}`, log: [] });
-  await room.client.lpush(archiveKey('9602'), unknown);
+  await room.behind.prepend(archiveKey('9602'), unknown);
   const dying = room.another({ ...room.store, keptTables: () => Promise.reject(new Error('killed')) });
   await expect(dying.forget(ada.id)).rejects.toThrow('killed');
   await dying.stop();
