@@ -15,7 +15,6 @@ export const folders = {
   processes: ['e2e', 'processes', 'worlds'],
   browser: ['playground-page'],
   /** They put something else in the place of a module, so they share none. */
-  mocked: ['embedded'],
   /** They measure, so nothing else may run beside them. */
   timed: ['bench'],
   /** `npm run test:faults` breaks things while games are on. */

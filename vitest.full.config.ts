@@ -25,7 +25,6 @@ export default defineConfig({
     reporters: reporters('what goes wrong while games are on: npm run test:faults'),
     projects: [
       { extends: true, test: { ...own, name: 'own', sequence: { ...own.sequence, groupOrder: 0 } } },
-      { extends: true, test: { ...suite('mocked'), maxWorkers: 2, sequence: { groupOrder: 1 } } },
       { extends: true, test: { ...suite('processes'), ...waiting } },
       { extends: true, test: { ...suite('browser'), ...waiting } },
       { extends: true, test: { ...suite('timed'), maxWorkers: 1, sequence: { groupOrder: 3 } } },

@@ -10,12 +10,10 @@ import { games } from '../../src/games/registry.ts';
 import { type LocalDiscord, openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import type { Channel, Guild, User } from '../../src/playground/discord/world/records.ts';
 import { idOf } from '../../src/store/address.ts';
-import { connectRedis } from '../../src/store/connectRedis.ts';
-import { openEmbeddedServer } from '../../src/store/embedded/embeddedServer.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
 import { openApiInspector } from '../playground/openapi.ts';
-import { quiet, temporaryFolder } from '../store/servers.ts';
+import { openMemory } from '../store/behind.ts';
+import { quiet } from '../store/servers.ts';
 import { nextBoard } from '../town/reading.ts';
 
 /** A channel that is deleted after the bot heard what was typed there, and before it has an answer from the store. */
@@ -35,10 +33,8 @@ beforeEach(async () => {
   ada = discord.addUser({ name: 'ada', displayName: 'Ada' });
   guild = discord.addGuild({ name: 'Club', members: [ada] });
   channel = discord.addChannel(guild, { name: 'games' });
-  const folder = await temporaryFolder();
-  const server = await openEmbeddedServer({ dataDir: folder.path, log: quiet });
-  store = openRedisStore(connectRedis(server.address));
-  closing.push(() => folder.remove(), server.stop, store.close, discord.close);
+  store = openMemory().store;
+  closing.push(store.close, discord.close);
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();

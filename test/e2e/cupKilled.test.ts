@@ -25,7 +25,7 @@ test('a cup goes on where its process was killed before Discord had answered, wi
     const held = discord.fail({ method: 'POST', path, when: 'after', delayMs: 30_000, times: 9 });
     if (count === 2) void answerTo(town, ada, channel, 'plateau cup', { do: 'start' }).catch(() => undefined);
     await discord.until(() => posts().length === count, what, 20_000);
-    await town.kill('everything');
+    await town.kill();
     held.stop();
     await town.start();
   }
@@ -40,7 +40,7 @@ test('a cup goes on where its process was killed before Discord had answered, wi
 
   const loser = [ada, bob].find(({ displayName }) => thread.name.includes(displayName ?? ' ')) ?? cleo;
   await answerTo(town, loser, thread, 'foxu resign');
-  await town.kill('everything');
+  await town.kill();
   await town.start();
   await discord.until(() => posts().some((message) => textOf(message).includes('Congratulations')), 'the end', 20_000);
   await discord.until(() => posts().flatMap(buttonsOf).length === 1, 'posts without buttons but the last', 20_000);

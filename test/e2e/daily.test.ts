@@ -132,7 +132,7 @@ describe('a result of the board of the day', () => {
     const held = discord.fail({ path, method, when: 'after', delayMs: 30_000, times: 9 });
     discord.as(town.ada).command(channel, 'ricochet daily', { share: true });
     await discord.until(() => publicIn(channel).length === 1, 'the result');
-    await town.kill('everything');
+    await town.kill();
     held.stop();
     await town.start();
     const again = () => answerTo(town, town.ada, channel, 'ricochet daily', { share: true });

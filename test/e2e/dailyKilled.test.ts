@@ -18,7 +18,7 @@ test('the board of the day is posted once when its process is killed before Disc
   await town.start();
   const posted = () => discord.messages(channel).filter((message) => buttonsOf(message).includes('Play'));
   await discord.until(() => posted().length === 1, 'the post', 20_000);
-  await town.kill('everything');
+  await town.kill();
   held.stop();
   await town.start();
   // It looks into the channel, finds the post, and notes it.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import { bucketOf, livingOf, settingsKey } from '../../src/store/keys.ts';
-import { openLocalServer } from '../../src/store/localServer.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
+import { storeAt, withStore } from '../../src/store/withStore.ts';
 import { mounting, needs } from '../needs.ts';
 import { openFaultyRedis } from '../store/faultyRedis.ts';
 import { answerTo } from '../town/duels.ts';
@@ -51,11 +51,8 @@ describe('npm run doctor on the rights of the bot', () => {
   test('names what is missing in chosen channels, and a server where nothing can be played', async () => {
     const { discord, guild, channel, quiet, salon } = town;
     await practice.register();
-    const server = await openLocalServer({ dataDir, kind: 'embedded', log: () => undefined });
-    const store = openRedisStore(connectRedis(server.address));
-    await store.saveSettings(guild.id, JSON.stringify({ channels: [channel.id, '12'] }));
-    await store.close();
-    await server.stop();
+    const settings = JSON.stringify({ channels: [channel.id, '12'] });
+    await withStore(storeAt({ DATA_DIR: dataDir }), (store) => store.saveSettings(guild.id, settings));
     discord.denyBot(quiet, 'AttachFiles');
     discord.denyBot(channel, 'CreatePublicThreads', 'AddReactions');
     discord.denyBot(salon, 'SendMessages');
@@ -127,20 +124,20 @@ describe('npm run doctor on the store', () => {
     expect({ code, faults }).toEqual({ code: 1, faults: one(cure) });
   });
 
-  test('names keys that are not what Plateau keeps there, and looks at all the rest', async () => {
+  test('names keys that are not what Plateau keeps there, and looks at all the rest', needs.server, async () => {
     const { discord, guild, club, channel, quiet } = town;
     await practice.register();
-    const server = await openLocalServer({ dataDir, kind: 'embedded', log: () => undefined });
-    const client = connectRedis(server.address);
+    const redis = await openFaultyRedis();
+    cleanups.push(redis.close);
+    const client = connectRedis(redis.url);
     const store = openRedisStore(client);
     const [settings, list] = [settingsKey(club.id), livingOf(bucketOf(quiet.id))];
     await store.saveSettings(guild.id, JSON.stringify({ channels: [channel.id] }));
     await client.set(list, 'no list');
     await client.sadd(settings, 'no text');
     await store.close();
-    await server.stop();
     discord.denyBot(channel, 'AttachFiles');
-    expect((await practice.doctor()).faults).toEqual(
+    expect((await practice.doctor({ REDIS_URL: redis.url })).faults).toEqual(
       one(
         `rights: #games (${channel.id}) of Club: it is chosen for games`,
         `store: ${list} is no list, so the tables on it are not found. Delete it; then npm run table`,

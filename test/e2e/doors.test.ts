@@ -5,7 +5,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { needs } from '../needs.ts';
 import { freePort } from '../store/ports.ts';
 import { boardsIn, nextBoard, textOf } from '../town/reading.ts';
 import { openTown, type Town } from './town.ts';
@@ -110,16 +109,12 @@ describe('the bot starts', () => {
     expect(town.discord.connected()).toBe(2);
   });
 
-  test.for(['embedded', 'path'] as const)(
-    'with its data in a folder given as a relative path (%s server)',
-    async (kind, { skip }) => {
-      skip(kind === 'path' && needs.server.skip, needs.server.meta.needs);
-      const here = await mkdtemp(join(folder, 'relative-'));
-      await town.start({ kind, from: here, environment: { DATA_DIR: '.data' } });
-      expect(await readdir(here)).toEqual(['.data']);
-      expect(await town.stop()).toBe(0);
-    },
-  );
+  test('with its data in a folder given as a relative path', async () => {
+    const here = await mkdtemp(join(folder, 'relative-'));
+    await town.start({ from: here, environment: { DATA_DIR: '.data' } });
+    expect(await readdir(here)).toEqual(['.data']);
+    expect(await town.stop()).toBe(0);
+  });
 });
 
 describe('without the right to read messages', () => {

@@ -76,7 +76,7 @@ describe('against the computer', () => {
     const after = await given(direct.channel, 'foxu move', { move: String(asking.choices?.[0]?.value) });
     await discord.until(() => board.deleted, 'the older board to be taken away');
     expect(isHers(after)).toBe(false);
-    await town.kill('everything');
+    await town.kill();
     await town.start({});
     await discord.until(() => isHers(after), 'the answer of the computer', 30_000);
   });
@@ -100,7 +100,7 @@ describe('against the computer', () => {
       await discord.until(() => list.attachments.length > 0, 'the board');
       expect(altOf(list)).toBe(present);
     };
-    await town.kill('everything');
+    await town.kill();
     await town.start();
     await goesOnIn(far.channel);
     await town.stop();

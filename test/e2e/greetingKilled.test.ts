@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepMark, marksOf } from '../../src/commands/greeting/marks.ts';
-import { connectRedis } from '../../src/store/connectRedis.ts';
-import { openLocalServer } from '../../src/store/localServer.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
+import { storeAt, withStore } from '../../src/store/withStore.ts';
 import { textOf } from '../town/reading.ts';
 import { openPractice, type Practice } from './doctoring.ts';
 
@@ -16,13 +14,11 @@ const patience = 30_000;
 
 /** Lets time pass while no bot runs. Who comes next leaves a greeting for a minute to the process that has begun it. */
 async function age(guild: string, milliseconds: number): Promise<void> {
-  const server = await openLocalServer({ dataDir: practice.dataDir, kind: 'embedded', log: () => undefined });
-  const store = openRedisStore(connectRedis(server.address));
-  const before = (await marksOf(store, [guild])).get(guild);
-  if (before === undefined) throw new Error('the greeting has no mark');
-  expect(await keepMark(store, guild, { before, after: { ...before, at: before.at - milliseconds } })).toBe('kept');
-  await store.close();
-  await server.stop();
+  await withStore(storeAt({ DATA_DIR: practice.dataDir }), async (store) => {
+    const before = (await marksOf(store, [guild])).get(guild);
+    if (before === undefined) throw new Error('the greeting has no mark');
+    expect(await keepMark(store, guild, { before, after: { ...before, at: before.at - milliseconds } })).toBe('kept');
+  });
 }
 
 test.each(['before', 'after'] as const)(
@@ -42,7 +38,7 @@ test.each(['before', 'after'] as const)(
     discord.letBotIn(guild);
     await discord.until(() => asked('POST') === 1, 'the greeting');
     if (when === 'after') await discord.until(() => greetings().length === 1, 'the greeting');
-    await town.kill('everything');
+    await town.kill();
     held.stop();
     await age(guild.id, 50_000);
     const looks = asked('GET');

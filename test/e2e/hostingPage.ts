@@ -72,7 +72,7 @@ export async function openHostedMachine(town: Town): Promise<HostedMachine> {
     const [, command = ''] = /^ExecStart=\/usr\/bin\/env node (.*)$/m.exec(unit) ?? [];
     const child = spawn(process.execPath, command.split(' '), {
       cwd: app,
-      // An empty PATH makes the program use the embedded store. The token comes from `.env`.
+      // The token comes from `.env`.
       env: { PATH: '', DISCORD_API_URL: town.discord.api },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -130,7 +130,6 @@ export async function openHostedMachine(town: Town): Promise<HostedMachine> {
     output: () => printed(),
     async close() {
       bot?.kill('SIGKILL');
-      // An embedded store writes for the last time when it sees that its bot has ended.
       await rm(machine, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };

@@ -12,8 +12,8 @@ afterEach(() => town.close());
 /** More of them with KILLS=30. */
 const kills = Number(process.env['KILLS'] ?? 4);
 
-test('No move that a board has shown is lost or doubled when bot and embedded store are killed together', async () => {
-  await town.start({ kind: 'embedded' });
+test('No move that a board has shown is lost or doubled when the bot is killed', async () => {
+  await town.start();
   expect(await playThroughKills(town, kills)).toEqual({ kills, lost: 0, doubled: 0 });
   expect(refusals(town.discord)).toEqual([]);
 }, 600_000);

@@ -12,7 +12,7 @@ export interface Toll {
 }
 
 /**
- * Ada and Bob play in a town whose bot is running, and everything is killed again and again, at once after a board
+ * Ada and Bob play in a town whose bot is running, and the bot is killed again and again, at once after a board
  * showed a move.
  */
 export async function playThroughKills(town: Town, kills: number): Promise<Toll> {
@@ -35,7 +35,7 @@ export async function playThroughKills(town: Town, kills: number): Promise<Toll>
       board = (await shuffled()) ?? board;
     }
     const published = revisionOf(board) ?? 0;
-    await town.kill('everything');
+    await town.kill();
     await town.start();
     board = boardsIn(discord, channel).at(-1) ?? board;
     const next = await shuffled();

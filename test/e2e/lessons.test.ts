@@ -184,7 +184,7 @@ describe('the lesson', () => {
   test('goes on after a kill, since nothing of it is kept', async () => {
     const lesson = await given(ada, fresh(), 'ricochet try', { step: 2 });
     await press(ada, lesson, '!g');
-    await town.kill('everything');
+    await town.kill();
     await town.start();
     await press(ada, lesson, '!g>');
     expect(textOf(lesson)).toContain('Green slid until the wall stopped it.');

@@ -38,10 +38,10 @@ test('a move is taken back when the opponent allows it, also through kills, and 
   const asked = await shows(town, channel, `${at(first)} would like to take their last move back. ${at(second)}`);
   expect(buttonsOf(asked)).toEqual(expect.arrayContaining(['Allow it', 'Play on']));
   expect(await told(town, discord.as(first).click(asked, 'Allow it'))).toContain('it is for the others to agree');
-  await town.kill('everything');
+  await town.kill();
   await town.start();
   await discord.as(second).click(now(channel), 'Allow it').acknowledged;
-  await town.kill('everything');
+  await town.kill();
   await town.start();
   // The kill may have come before the answer was kept. Then the question stands, and it is answered again.
   if (buttonsOf(now(channel)).includes('Allow it')) discord.as(second).click(now(channel), 'Allow it');

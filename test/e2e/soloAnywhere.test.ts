@@ -59,7 +59,7 @@ test('the board of the day is one board wherever it is played, and is kept throu
   const [direct, group, far] = places;
   const board = await given(direct.channel, 'ricochet daily');
   expect(buttonsOf(board)).not.toContain('Share');
-  await town.kill('everything');
+  await town.kill();
   await town.start();
   const { moves, typed } = wayOf('daily', today());
   await typeInto(town, ada, board, typed);

@@ -36,10 +36,4 @@ describe('when it is told to stop', () => {
     expect(town.output()).not.toMatch(/"level":[456]0/);
     expect(plainLines()).toEqual([]);
   });
-
-  test('and its store cannot be closed, one line beside the log says why', async () => {
-    await begunWith('fullAtTheEnd.fixture.mjs');
-    expect(await town.stop()).toBe(1);
-    expect(plainLines()).toEqual([expect.stringMatching(/could not be written at the end: there is no room left/)]);
-  });
 });

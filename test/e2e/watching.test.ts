@@ -41,7 +41,7 @@ const wants = (user: User, channel: Channel, tell: boolean, game = 'foxu') =>
   answerTo(town, user, channel, `${game} watch`, { tell });
 
 async function killed() {
-  await town.kill('everything');
+  await town.kill();
   await town.start();
 }
 
@@ -131,7 +131,7 @@ describe('who asks how it ends', () => {
       await answerTo(town, user, channel, command);
     }
     expect(letters(watcher)).toEqual([]);
-    await town.kill('everything');
+    await town.kill();
     away.stop();
     await town.start();
     expect((await letterTo(watcher)).content).toContain('A game of **Foxu** that you watched is over.');

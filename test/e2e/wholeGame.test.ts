@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Exchange } from '../../src/playground/discord/interactions/exchange.ts';
 import type { Message, User } from '../../src/playground/discord/world/records.ts';
-import { needs } from '../needs.ts';
 import {
   altOf,
   boardIn,
@@ -91,32 +90,28 @@ async function playOut(killAfter: readonly number[]) {
 }
 
 describe('two members play a whole game of Foxu by buttons, menus, commands and typing', () => {
-  test.for(['embedded', 'path'] as const)(
-    'and the process is killed twice in the middle (%s server)',
-    async (kind, { skip }) => {
-      skip(kind === 'path' && needs.server.skip, needs.server.meta.needs);
-      await town.start({ kind });
-      const { discord, channel } = town;
-      const { board, moves } = await playOut([4, 11]);
-      expect(moves).toBeGreaterThan(11);
-      expect(board.attachments.length).toBe(1);
-      await oneBoardIn(discord, channel);
-      expect(shownTwice(discord, channel)).toEqual([]);
-      expect(refusals(discord)).toEqual([]);
+  test('and the process is killed twice in the middle', async () => {
+    await town.start();
+    const { discord, channel } = town;
+    const { board, moves } = await playOut([4, 11]);
+    expect(moves).toBeGreaterThan(11);
+    expect(board.attachments.length).toBe(1);
+    await oneBoardIn(discord, channel);
+    expect(shownTwice(discord, channel)).toEqual([]);
+    expect(refusals(discord)).toEqual([]);
 
-      const revision = revisionOf(boardIn(discord, channel)) ?? 0;
-      await discord.as(town.ada).click(board, 'Rematch').acknowledged;
-      const asked = await nextBoard(discord, channel, revision);
-      expect(textOf(asked)).toContain('would like a rematch');
-      await discord.as(town.bob).click(asked, 'Rematch').acknowledged;
-      const again = await discord.until(
-        () => boardsIn(discord, channel).find((each) => (revisionOf(each) ?? 0) > revision + 1),
-        'the rematch',
-      );
-      expect(textOf(again)).toContain('place the 11 grey pegs');
-      expect(again.id).not.toBe(board.id);
-      expect(await town.stop()).toBe(0);
-      expect(refusals(discord)).toEqual([]);
-    },
-  );
+    const revision = revisionOf(boardIn(discord, channel)) ?? 0;
+    await discord.as(town.ada).click(board, 'Rematch').acknowledged;
+    const asked = await nextBoard(discord, channel, revision);
+    expect(textOf(asked)).toContain('would like a rematch');
+    await discord.as(town.bob).click(asked, 'Rematch').acknowledged;
+    const again = await discord.until(
+      () => boardsIn(discord, channel).find((each) => (revisionOf(each) ?? 0) > revision + 1),
+      'the rematch',
+    );
+    expect(textOf(again)).toContain('place the 11 grey pegs');
+    expect(again.id).not.toBe(board.id);
+    expect(await town.stop()).toBe(0);
+    expect(refusals(discord)).toEqual([]);
+  });
 });

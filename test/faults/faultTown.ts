@@ -6,7 +6,8 @@ import type { Guild, User } from '../../src/playground/discord/world/records.ts'
 import { connectRedis } from '../../src/store/connectRedis.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { socketPath } from '../../src/store/sockets.ts';
+import { openFile } from '../../src/store/sqlite/database.ts';
+import { storeOn } from '../../src/store/sqlite/sqliteStore.ts';
 import { openApiInspector } from '../playground/openapi.ts';
 import { type BotOptions, type BotProcess, startBot } from './botProcess.ts';
 
@@ -24,16 +25,15 @@ export interface FaultTown {
   close(): Promise<void>;
 }
 
-/** Without a URL the program keeps its tables in the embedded store. The test may look at the same Redis another way. */
+/** Without a URL the program keeps its tables in a file. The test may look at the same Redis another way. */
 export async function openFaultTown(redisUrl?: string, seenAt = redisUrl): Promise<FaultTown> {
   const discord = await openLocalDiscord({ inspect: openApiInspector() });
   const people = ['ada', 'bob', 'cleo', 'dora'].map((name) => discord.addUser({ name, displayName: name }));
   const guild = discord.addGuild({ name: 'Club', preferredLocale: 'en-US', members: people });
   const dataDir = await mkdtemp(join(tmpdir(), 'plateau-faults-'));
-  const store = openRedisStore(connectRedis(seenAt ?? socketPath(dataDir, 'embedded')));
+  const store = seenAt === undefined ? storeOn(openFile(dataDir)) : openRedisStore(connectRedis(seenAt));
   const processes = new Set<BotProcess>();
   const shared = {
-    // An empty PATH makes the program use the embedded store.
     PATH: '',
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.api,

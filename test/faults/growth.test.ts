@@ -78,6 +78,6 @@ faultTest(`from ${few} to ${many} tables, Redis`, async (tally, closing) => {
   await compare(closing(await openFaultTown(one.url)), closing(await openFaultTown(other.url)), tally);
 });
 
-faultTest(`from ${few} to ${many} tables, embedded store`, async (tally, closing) => {
+faultTest(`from ${few} to ${many} tables, SQLite`, async (tally, closing) => {
   await compare(closing(await openFaultTown()), closing(await openFaultTown()), tally);
 });

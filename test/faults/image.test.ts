@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
-import { findProgram } from '../../src/store/pathServer.ts';
+import { findProgram } from '../needs.ts';
 import { freePort } from '../store/ports.ts';
 import { ended } from '../store/servers.ts';
 
@@ -85,7 +85,7 @@ test('the steps of the Dockerfile give an image that plays with the Redis of com
   for (const name of Object.keys(dependencies)) await stat(join(image, 'node_modules', name));
   for (const name of Object.keys(devDependencies)) expect(packages).not.toContain(name);
 
-  const program = await findProgram();
+  const program = findProgram();
   if (program === undefined) throw new Error('The fault suite needs redis-server or valkey-server on the PATH.');
   const [, options = ''] = /^ {4}command: redis-server (.*)$/m.exec(await readFile('compose.yaml', 'utf8')) ?? [];
   expect(options).toContain('--appendonly yes');

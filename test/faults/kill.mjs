@@ -1,7 +1,8 @@
-// Is loaded before the program: `node --import ./test/faults/kill.mjs dist/main.js`. It kills the program and the store
-// that the program started, without warning, at the step that the test names. Nothing in the program knows of it.
+// Is loaded before the program: `node --import ./test/faults/kill.mjs dist/main.js`. It kills the program, without warning,
+// at the step that the test names. Nothing in the program knows of it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import { Redis } from 'ioredis';
 
 /**
@@ -46,8 +47,7 @@ function reached(step, when, args) {
   const { about } = plan;
   if (about !== undefined && !args.some((arg) => String(arg).includes(about))) return;
   met += 1;
-  // The program leads its process group: the embedded store dies with it, as when a machine loses power.
-  if (met === plan.nth) process.kill(-process.pid, 'SIGKILL');
+  if (met === plan.nth) process.kill(process.pid, 'SIGKILL');
 }
 
 const send = Redis.prototype.sendCommand;
@@ -65,3 +65,36 @@ Redis.prototype.sendCommand = function (...given) {
   }
   return sent;
 };
+
+// The thread that holds the file is asked with these messages.
+/** @typedef {{ id: number, name: string, args: readonly unknown[] }} Asked */
+/** @type {WeakMap<Worker, Map<number, Asked>>} */
+const asked = new WeakMap();
+const post = Worker.prototype.postMessage;
+/** @param {any[]} given */
+Worker.prototype.postMessage = function (...given) {
+  const [call] = given;
+  if (typeof call?.name === 'string' && typeof call.id === 'number') {
+    reached(call.name, 'before', call.args.map(textOf));
+    const waiting = asked.get(this) ?? new Map();
+    asked.set(this, waiting.set(call.id, call));
+  }
+  return Reflect.apply(post, this, given);
+};
+const emit = Worker.prototype.emit;
+/** @param {any[]} given */
+Worker.prototype.emit = function (...given) {
+  const heard = Reflect.apply(emit, this, given);
+  const waiting = asked.get(this);
+  const [event, replies] = given;
+  if (event !== 'message' || waiting === undefined || !Array.isArray(replies)) return heard;
+  for (const { id, answer } of replies) {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (call !== undefined && answer !== 'conflict') reached(call.name, 'after', call.args.map(textOf));
+  }
+  return heard;
+};
+
+/** @param {unknown} arg */
+const textOf = (arg) => (typeof arg === 'string' ? arg : (JSON.stringify(arg) ?? ''));

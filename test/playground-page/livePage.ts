@@ -10,10 +10,8 @@ import { openLocalDiscord } from '../../src/playground/discord/localDiscord.ts';
 import { findTown, foundTown, type Town } from '../../src/playground/town.ts';
 import { openWeb } from '../../src/playground/web/openWeb.ts';
 import type { TableId } from '../../src/store/address.ts';
-import { connectRedis } from '../../src/store/connectRedis.ts';
-import { openLocalServer } from '../../src/store/localServer.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
+import { openMemory } from '../store/behind.ts';
 import { openChromium, openWindow, phone, type Window } from './chromium.ts';
 
 /** The page in front of the bot as it is, with a store of its own. */
@@ -31,8 +29,7 @@ export interface LivePage {
 
 export async function openLivePage(): Promise<LivePage> {
   const folder = await mkdtemp(join(tmpdir(), 'plateau-page-'));
-  const server = await openLocalServer({ dataDir: folder, kind: 'embedded', log: () => undefined });
-  const store = openRedisStore(connectRedis(server.address));
+  const { store } = openMemory();
   const discord = await openLocalDiscord();
   foundTown(discord);
   const town = findTown(discord);
@@ -57,7 +54,6 @@ export async function openLivePage(): Promise<LivePage> {
       await web.close();
       await discord.close();
       await store.close();
-      await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,24 +1,20 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { idOf } from '../../src/store/address.ts';
 import { connectRedis } from '../../src/store/connectRedis.ts';
+import type { Store } from '../../src/store/port.ts';
 import { openRedisStore } from '../../src/store/redisStore.ts';
-import { describeEach } from '../needs.ts';
-import { serverKinds, temporaryFolder } from '../store/servers.ts';
-
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-async function folder(): Promise<string> {
-  const made = await temporaryFolder();
-  cleanups.push(made.remove);
-  return made.path;
-}
+import { openThread } from '../../src/store/sqlite/openThread.ts';
+import { storeAt, withStore } from '../../src/store/withStore.ts';
+import { describeEach, needs } from '../needs.ts';
+import { openMemory } from '../store/behind.ts';
+import { commit, exported, inOrder } from '../store/samples.ts';
+import { folderOfTest, type Kind, serverKinds, storesOfAllKinds } from '../store/servers.ts';
 
 /** As `npm run backup -- …` does. */
 function run(command: 'backup' | 'restore', args: readonly string[], env: Readonly<Record<string, string>>) {
@@ -28,16 +24,16 @@ function run(command: 'backup' | 'restore', args: readonly string[], env: Readon
   });
 }
 
-const kinds = (await serverKinds()).flatMap(({ name, need, open }) => (open ? [{ name, need, open }] : []));
+const kinds: readonly Kind[] = [{ name: 'SQLite' }, ...(await serverKinds()).filter(({ open }) => open !== undefined)];
 
-describeEach(kinds, 'Backup and restore with the $name', ({ name, open }) => {
+describeEach(kinds, 'Backup and restore with $name', ({ open }) => {
   test('work while it runs, and bring back what was there', async () => {
-    const [dataDir, file] = [await folder(), join(await folder(), 'backup.jsonl')];
-    const server = await open(dataDir);
-    cleanups.push(server.stop);
-    const store = openRedisStore(connectRedis(server.address));
-    cleanups.push(store.close);
-    const env = name === 'Redis Cluster' ? { REDIS_URL: server.address } : { DATA_DIR: dataDir };
+    const [dataDir, file] = [await folderOfTest(), join(await folderOfTest(), 'backup.jsonl')];
+    const server = await open?.(dataDir);
+    if (server !== undefined) onTestFinished(server.stop);
+    const store = server === undefined ? await openThread(dataDir) : openRedisStore(connectRedis(server.address));
+    onTestFinished(store.close);
+    const env = server === undefined ? { DATA_DIR: dataDir } : { REDIS_URL: server.address };
 
     await store.saveSettings('1', 'before');
     expect((await run('backup', [file], env)).stderr).toBe(`Backed up to ${file}.\n`);
@@ -47,30 +43,86 @@ describeEach(kinds, 'Backup and restore with the $name', ({ name, open }) => {
     expect((await run('restore', [file], env)).stderr).toBe(`Restored from ${file}.\n`);
     expect([await store.settings('1'), await store.settings('2')]).toEqual(['before', undefined]);
   });
-
-  // Plateau never starts a Cluster itself.
-  const startable = name === 'Redis Cluster' ? [] : [name];
-  test.each(startable)('work while nothing runs (%s)', async () => {
-    const [dataDir, file] = [await folder(), join(await folder(), 'backup.jsonl')];
-    const inside = async (settings: string): Promise<string | undefined> => {
-      const server = await open(dataDir);
-      const store = openRedisStore(connectRedis(server.address));
-      const found = await store.settings('1');
-      await store.saveSettings('1', settings);
-      await store.close();
-      await server.stop();
-      return found;
-    };
-    await inside('before');
-    await run('backup', [file], { DATA_DIR: dataDir });
-    expect(await inside('after')).toBe('before');
-    await run('restore', [file], { DATA_DIR: dataDir });
-    expect(await inside('end')).toBe('before');
-  });
 });
 
+test('Backup and restore work while nothing runs', async () => {
+  const [dataDir, file] = [await folderOfTest(), join(await folderOfTest(), 'backup.jsonl')];
+  const inside = (settings: string) =>
+    withStore(storeAt({ DATA_DIR: dataDir }), async (store) => {
+      const found = await store.settings('1');
+      await store.saveSettings('1', settings);
+      return found;
+    });
+  await inside('before');
+  await run('backup', [file], { DATA_DIR: dataDir });
+  expect(await inside('after')).toBe('before');
+  await run('restore', [file], { DATA_DIR: dataDir });
+  expect(await inside('end')).toBe('before');
+});
+
+test(
+  'A thousand tables give one backup in every kind of store',
+  needs.server,
+  async () => {
+    const digests = new Map<string, string>();
+    const filled = openMemory().store;
+    await fill(filled);
+    const lines = await exported(filled);
+    for (const { name, need, open, both } of await storesOfAllKinds()) {
+      if (need?.skip === true) continue;
+      const folder = await folderOfTest();
+      const server = await open?.(folder);
+      if (server !== undefined) onTestFinished(server.stop);
+      const store = (await both?.(folder))?.store ?? openRedisStore(connectRedis(server?.address ?? ''));
+      onTestFinished(store.close);
+      await store.import(lines);
+      digests.set(name, digest(await exported(store)));
+    }
+    expect(digests.size).toBeGreaterThan(3);
+    expect(new Set(digests.values())).toEqual(new Set([digest(lines)]));
+  },
+  60_000,
+);
+
+/** A thousand tables, some of them after their first match, with what was recorded of it. */
+async function fill(store: Store): Promise<void> {
+  for (let n = 0; n < 1_000; n++) {
+    const table = idOf({ at: 'thread', channel: `${10n ** 17n + BigInt(n % 300)}`, thread: `${n}` });
+    const log = Array.from({ length: n % 7 }, (_, nth) => `"${nth}/é"`);
+    const first = commit({
+      table,
+      body: `{"of":"${n}/1"}`,
+      log,
+      wake: 1_764_000_000_000 + n,
+      announceBy: n,
+      listing: 'l',
+    });
+    await store.commit(first);
+    if (n % 3 === 0) await store.commit({ ...first, from: 1, chapter: 'new', recordBy: n, input: `${n}` });
+    if (n % 5 === 0) await store.announced(table, 1, 'shown');
+    await store.enter(`${n % 40}`, {
+      from: await store.bookRevision(`${n % 40}`),
+      lines: [{ page: 'games', name: `${n}`, text: 'a line' }],
+      scores: [{ list: 'foxu', name: `${n}`, score: n / 7 }],
+    });
+  }
+  await store.keepReplay({ code: 'ABCD', match: '1/1', line: 'all', at: 5 });
+  await store.saveSettings('1', '{}');
+}
+
+const digest = (lines: readonly string[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        inOrder(lines)
+          .map((line) => JSON.stringify(line))
+          .toSorted(),
+      ),
+    )
+    .digest('hex');
+
 test('A restore that fails says why in one line, and changes nothing', async () => {
-  const [dataDir, file] = [await folder(), join(await folder(), 'backup.jsonl')];
+  const [dataDir, file] = [await folderOfTest(), join(await folderOfTest(), 'backup.jsonl')];
   await writeFile(file, '{"plateau":"store","version":1}\n{"key":"plat');
   const tries = [
     [[], 'Not restored: name the backup file'],

@@ -1,20 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connectRedis } from '../../src/store/connectRedis.ts';
 import { roomAdvice } from '../../src/store/diskRoom.ts';
-import { openLocalServer } from '../../src/store/localServer.ts';
 import { lookAtStore } from '../../src/store/lookAtStore.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openRedisStore } from '../../src/store/redisStore.ts';
-import { claim, socketPath } from '../../src/store/sockets.ts';
-import { describeEach, localKinds, mounting, needs } from '../needs.ts';
+import { claimFolder, fileIn } from '../../src/store/sqlite/database.ts';
+import { openThread } from '../../src/store/sqlite/openThread.ts';
+import { mounting, needs } from '../needs.ts';
 import { openFaultyCluster } from '../store/faultyCluster.ts';
 import { openFaultyRedis } from '../store/faultyRedis.ts';
 import { commit } from '../store/samples.ts';
-import { quiet, temporaryFolder } from '../store/servers.ts';
+import { temporaryFolder } from '../store/servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -30,38 +28,47 @@ async function dataFolder(): Promise<string> {
 const revision = async (store: Store) => (await store.load('100.7')).revision;
 const lookIn = (dataDir: string) => lookAtStore({ redisUrl: undefined, dataDir }, revision);
 
-describeEach(localKinds, 'A look at the local store ($name)', ({ kind }) => {
+describe('A look at the file', () => {
   async function play(dataDir: string) {
-    const server = await openLocalServer({ dataDir, kind, log: quiet });
-    const store = openRedisStore(connectRedis(server.address));
+    const store = await openThread(dataDir);
     expect(await store.commit(commit({ from: 0, body: 'first' }))).toBe('done');
-    return { store, server };
+    return store;
   }
 
-  test('sees what is kept while nothing runs, and leaves nothing running', async () => {
+  test('sees what is kept while nothing runs, and holds nothing then', async () => {
     const dataDir = await dataFolder();
-    const { store, server } = await play(dataDir);
+    const store = await play(dataDir);
     await store.close();
-    await server.stop();
     const { well, faults, seen } = await lookIn(dataDir);
     expect({ faults, seen }).toEqual({ faults: [], seen: 1 });
     expect(well).toEqual([
       expect.stringMatching(/can be written to, and \d+ MB are free/),
-      expect.stringMatching(/\d+\.\d+\.\d+ .*answers/),
+      expect.stringMatching(/plateau\.db, and it is whole$/),
     ]);
-    const lock = await claim(socketPath(dataDir, 'lock'), 0);
-    expect(lock).toBeDefined();
-    lock?.close();
+    claimFolder(dataDir, 0).close();
   });
 
-  test('asks the one that runs, which keeps its lock and goes on', async () => {
+  test('reads beside a Plateau that runs, which keeps its lock and goes on', async () => {
     const dataDir = await dataFolder();
-    const { store, server } = await play(dataDir);
-    cleanups.push(() => store.close().then(server.stop));
+    const store = await play(dataDir);
+    cleanups.push(store.close);
     expect(await lookIn(dataDir)).toMatchObject({ faults: [], seen: 1 });
-    expect(await claim(socketPath(dataDir, 'lock'), 0)).toBeUndefined();
+    expect(() => claimFolder(dataDir, 0)).toThrow('Another Plateau uses');
     expect(await store.commit(commit({ from: 1, body: 'second' }))).toBe('done');
     expect(await lookIn(dataDir)).toMatchObject({ faults: [], seen: 2 });
+  });
+
+  test('finds a file that is damaged', async () => {
+    const dataDir = await dataFolder();
+    const store = await play(dataDir);
+    for (let n = 0; n < 200; n++) await store.saveSettings(`${n}`, 'x'.repeat(500));
+    await store.close();
+    const file = await open(fileIn(dataDir), 'r+');
+    await file.write('?'.repeat(2_000), 20_000);
+    await file.close();
+    expect((await lookIn(dataDir)).faults).toEqual([
+      expect.stringMatching(/plateau\.db is damaged\. .*npm run restore/),
+    ]);
   });
 });
 
@@ -85,33 +92,18 @@ describe('A look at a data folder', () => {
     }
   });
 
-  test('says that what an earlier version saved there cannot be read', async () => {
-    const dataDir = await dataFolder();
-    await mkdir(dataDir);
-    await writeFile(join(dataDir, 'plateau.jsonl'), 'garbled');
-    const { faults } = await lookIn(dataDir);
-    expect(faults).toEqual([expect.stringMatching(/cannot be read.*bring back a backup/)]);
-  });
-
-  test('says that somebody holds it whose store does not answer', async () => {
-    const dataDir = await dataFolder();
-    await mkdir(join(dataDir, 'embedded'), { recursive: true });
-    const lock = await claim(socketPath(dataDir, 'lock'), 0);
-    cleanups.push(() => lock?.close());
-    expect((await lookIn(dataDir)).faults).toEqual([expect.stringContaining('its store does not answer')]);
-  });
-
   test('leaves what belongs to another user as it is, and says whose it is', async ({ skip }) => {
     const dataDir = await dataFolder();
-    const folder = join(dataDir, 'embedded');
-    await mkdir(folder, { recursive: true });
+    await mkdir(dataDir);
+    const file = fileIn(dataDir);
+    await writeFile(file, '');
     try {
-      chownSync(folder, 12_345, 12_345);
+      chownSync(file, 12_345, 12_345);
     } catch {
       skip('root, to give a folder away');
     }
     expect((await lookIn(dataDir)).faults).toEqual([expect.stringContaining('belongs to another user (12345)')]);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(dataDir)).toEqual(['plateau.db']);
   });
 
   test('says that its disk is read-only', async ({ skip }) => {
@@ -130,13 +122,8 @@ describe('A look at a data folder', () => {
 
   test('says when its disk will soon be full', () => {
     const mega = 1 << 20;
-    expect(roomAdvice('.data', { free: 99 * mega, kept: 0 })).toEqual([
-      expect.stringContaining('99 MB left, and 100 MB'),
-    ]);
-    expect(roomAdvice('.data', { free: 400 * mega, kept: 500 * mega })).toEqual([
-      expect.stringContaining('500 MB may'),
-    ]);
-    expect(roomAdvice('.data', { free: 500 * mega, kept: 400 * mega })).toEqual([]);
+    expect(roomAdvice('.data', 99 * mega)).toEqual([expect.stringContaining('99 MB left, and 100 MB')]);
+    expect(roomAdvice('.data', 100 * mega)).toEqual([]);
   });
 });
 

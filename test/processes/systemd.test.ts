@@ -3,7 +3,7 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLocalServer } from '../../src/store/localServer.ts';
+import { openThread } from '../../src/store/sqlite/openThread.ts';
 import { need } from '../needs.ts';
 import { folderOfTest } from '../store/servers.ts';
 
@@ -29,8 +29,8 @@ test('the service starts what `npm start` starts', async () => {
 
 test('the nightly backup writes a file for the day, and drops those of more than two weeks ago', async () => {
   const [dataDir, kept] = [await folderOfTest(), await folderOfTest()];
-  const server = await openLocalServer({ dataDir, log: () => undefined });
-  onTestFinished(() => server.stop());
+  const store = await openThread(dataDir);
+  onTestFinished(store.close);
   const longAgo = new Date(Date.now() - 16 * 24 * 60 * 60_000);
   for (const name of ['plateau-2020-01-01.jsonl', 'something else']) {
     await writeFile(join(kept, name), '');

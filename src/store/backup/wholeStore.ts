@@ -46,7 +46,10 @@ export async function importAll(
 type Dumped = [type: Kept['type'] | 'none', items: string[]];
 
 function kept(key: string, [type, items]: Dumped): Kept[] {
-  return type === 'none' ? [] : [{ key, type, items }];
+  if (type === 'none') return [];
+  // Versions of Redis write the same score in different ways.
+  const same = type === 'zset' ? items.map((item, i) => (i % 2 === 0 ? String(Number(item)) : item)) : items;
+  return [{ key, type, items: same }];
 }
 
 async function keysByGroup(client: Client): Promise<Map<string, string[]>> {

@@ -23,6 +23,8 @@ export type Row = Readonly<Record<string, Value>>;
 /** A database whose statements are prepared once. */
 export interface Database {
   readonly path: string;
+  /** Why the last transaction could not be written. */
+  fault: Error | undefined;
   all(sql: string, ...values: readonly Value[]): readonly Row[];
   /** Gives row by row what is there at one instant. */
   each(sql: string): Iterable<Row>;
@@ -35,8 +37,10 @@ export interface Database {
 
 export const fileIn = (dataDir: string): string => join(dataDir, 'plateau.db');
 
-/** How long a process waits for another: for one that writes a whole backup, or for one that ends. */
-const patience = 5_000;
+/** How long a process waits for another that writes a whole backup. */
+const patience = 2_000;
+/** How long it waits for one that ends. */
+const handover = 5_000;
 
 /** Opens a file, or with `:memory:` a database that is gone with the process. */
 export function openDatabase(path: string): Database {
@@ -60,6 +64,7 @@ export function openDatabase(path: string): Database {
   }
   return {
     path,
+    fault: undefined,
     all: (sql, ...values) => statement(sql).all(...values),
     each: (sql) => database.prepare(sql).iterate(),
     run: (sql, ...values) => statement(sql).run(...values).changes,
@@ -78,21 +83,22 @@ export function openFile(dataDir: string): Database {
   try {
     return openDatabase(path);
   } catch (error) {
-    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw explained(error, path);
+    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw explained(error, path) ?? error;
     throw new Error(`${path} cannot be used: ${diskFault(error)}`, { cause: error });
   }
 }
 
 /** Holds the folder for this process. The system lets go of it when the process ends, however it ends. */
-export function claimFolder(dataDir: string): { close(): void } {
+export function claimFolder(dataDir: string, timeout = handover): { close(): void } {
   makeFolder(dataDir);
-  const lock = new DatabaseSync(join(dataDir, 'plateau.lock'), { timeout: patience });
+  const lock = new DatabaseSync(join(dataDir, 'plateau.lock'), { timeout });
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // Nothing is written, so that a full disk keeps nobody from looking.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     lock.close();
-    if (codeOf(error) !== codes.busy) throw explained(error, join(dataDir, 'plateau.lock'));
+    if (codeOf(error) !== codes.busy) throw explained(error, join(dataDir, 'plateau.lock')) ?? error;
     throw new Error(`Another Plateau uses ${dataDir}. Stop it, or give this one a DATA_DIR of its own.`);
   }
 }
@@ -102,10 +108,10 @@ const codes = { busy: 5, readOnly: 8, failed: 10, damaged: 11, full: 13, cannotO
 
 const codeOf = (error: unknown): number => Number((error as { errcode?: unknown }).errcode) & 0xff;
 
-/** An error that says what keeps SQLite from serving, and what to do. One of a statement of ours stays as it is. */
-export function explained(error: unknown, path: string): unknown {
+/** Says what keeps SQLite from serving, and what to do. Undefined: it is a fault of a statement of ours. */
+export function explained(error: unknown, path: string): StoreAway | undefined {
   const fault = faultOf(codeOf(error));
-  return fault === undefined ? error : new StoreAway(`${path} ${fault}`, { cause: error });
+  return fault === undefined ? undefined : new StoreAway(`${path} ${fault}`, { cause: error });
 }
 
 function faultOf(code: number): string | undefined {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { inTime } from '../inTime.ts';
 import { DamagedKey, type Store, StoreAway } from '../port.ts';
 import { fileIn } from './database.ts';
+import { letRest, newRest } from './rest.ts';
 import { type Ask, readFile, sqliteStore } from './sqliteStore.ts';
 import type { Asked, Replied, ThreadData } from './thread.ts';
 
@@ -20,7 +22,10 @@ interface Waiting {
  * does, however slow that is.
  */
 export async function openThread(dataDir: string): Promise<Store> {
-  const workerData: ThreadData = { dataDir, self: randomBytes(6).toString('base64url') };
+  const rest = newRest();
+  const atExit = () => letRest(rest);
+  process.once('exit', atExit);
+  const workerData: ThreadData = { dataDir, self: randomBytes(6).toString('base64url'), rest };
   const thread = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 4 } });
   const [opened] = (await once(thread, 'message')) as [{ names?: readonly string[]; fault?: string }];
   if (opened.names === undefined) throw new Error(opened.fault);
@@ -40,12 +45,14 @@ export async function openThread(dataDir: string): Promise<Store> {
     }
   });
 
-  const ask: Ask = (name, ...args) =>
-    new Promise((resolve, reject) => {
+  const ask: Ask = (name, ...args) => {
+    const answer = new Promise<never>((resolve, reject) => {
       const id = asked++;
       waiting.set(id, { resolve, reject });
       thread.postMessage({ id, name, args } satisfies Asked);
     });
+    return inTime(answer);
+  };
   return sqliteStore({
     names: opened.names,
     ask,
@@ -53,6 +60,7 @@ export async function openThread(dataDir: string): Promise<Store> {
     async close() {
       thread.postMessage('close');
       await exited;
+      process.off('exit', atExit);
     },
   });
 }

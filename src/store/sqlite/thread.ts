@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { claimFolder, openFile } from './database.ts';
+import { unlessEnding } from './rest.ts';
 import { type Call, callsOn, makeCalls, type Outcome } from './transactions.ts';
 
 /** The thread that holds the file of a running Plateau. Whatever comes while it waits for the disk is done together. */
@@ -7,6 +8,7 @@ import { type Call, callsOn, makeCalls, type Outcome } from './transactions.ts';
 export interface ThreadData {
   readonly dataDir: string;
   readonly self: string;
+  readonly rest: Int32Array;
 }
 
 export interface Asked extends Call {
@@ -20,7 +22,7 @@ export interface Replied {
 }
 
 const port = parentPort as MessagePort;
-const { dataDir, self } = workerData as ThreadData;
+const { dataDir, self, rest } = workerData as ThreadData;
 
 try {
   const lock = claimFolder(dataDir);
@@ -29,7 +31,7 @@ try {
   port.on('message', (first: Asked | 'close') => {
     const messages = [first, ...waiting()];
     const batch = messages.filter((message) => message !== 'close');
-    const outcomes = makeCalls(database, calls, batch);
+    const outcomes = unlessEnding(rest, () => makeCalls(database, calls, batch));
     port.postMessage(batch.map(({ id }, at) => ({ id, ...told(outcomes[at] ?? {}) })));
     if (!messages.includes('close')) return;
     database.close();

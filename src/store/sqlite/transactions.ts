@@ -1,3 +1,6 @@
+import { dirname } from 'node:path';
+import { faultIn } from '../diskFault.ts';
+import { StoreAway } from '../port.ts';
 import { openCalls } from './calls.ts';
 import { type Database, explained } from './database.ts';
 import { importLines } from './items.ts';
@@ -39,24 +42,38 @@ export function makeCalls(database: Database, calls: Calls, batch: readonly Call
     return outcomes;
   } catch (error) {
     if (begun) rollBack(database);
-    const fault = explained(error, path);
+    database.fault = explained(error, path);
+    const fault = database.fault ?? error;
     return batch.map(() => ({ fault }));
   }
 }
 
-function make({ path, run }: Database, calls: Calls, { name, args }: Call): Outcome {
+function make(database: Database, calls: Calls, { name, args }: Call): Outcome {
+  const { path, run } = database;
   run('SAVEPOINT call');
   try {
+    if (name === 'pulse' || name === 'trial') expectRoom(database, name);
     const answer = (calls[name] as (...args: readonly unknown[]) => unknown)(...args);
     run('RELEASE call');
     return { answer };
   } catch (error) {
     // When the disk fails, nothing of this transaction is done.
-    if (explained(error, path) !== error) throw error;
+    if (explained(error, path) !== undefined) throw error;
     run('ROLLBACK TO call');
     run('RELEASE call');
     return { fault: error };
   }
+}
+
+/**
+ * A pulse needs less room than a move. While moves find none, it is refused too: the clock stands still, and nobody loses time
+ * in which they could not move.
+ */
+function expectRoom(database: Database, name: 'pulse' | 'trial'): void {
+  if (database.path === ':memory:' || (name === 'pulse' && database.fault === undefined)) return;
+  const fault = faultIn(dirname(database.path));
+  if (fault !== undefined) throw new StoreAway(`${database.path} cannot be written: ${fault}`);
+  database.fault = undefined;
 }
 
 function rollBack({ run }: Database): void {
