@@ -60,29 +60,24 @@ test('Backup and restore work while nothing runs', async () => {
   expect(await inside('end')).toBe('before');
 });
 
-test(
-  'A thousand tables give one backup in every kind of store',
-  needs.server,
-  async () => {
-    const digests = new Map<string, string>();
-    const filled = openMemory().store;
-    await fill(filled);
-    const lines = await exported(filled);
-    for (const { name, need, open, both } of await storesOfAllKinds()) {
-      if (need?.skip === true) continue;
-      const folder = await folderOfTest();
-      const server = await open?.(folder);
-      if (server !== undefined) onTestFinished(server.stop);
-      const store = (await both?.(folder))?.store ?? openRedisStore(connectRedis(server?.address ?? ''));
-      onTestFinished(store.close);
-      await store.import(lines);
-      digests.set(name, digest(await exported(store)));
-    }
-    expect(digests.size).toBeGreaterThan(3);
-    expect(new Set(digests.values())).toEqual(new Set([digest(lines)]));
-  },
-  60_000,
-);
+test('A thousand tables give one backup in every kind of store', { ...needs.server, timeout: 60_000 }, async () => {
+  const digests = new Map<string, string>();
+  const filled = openMemory().store;
+  await fill(filled);
+  const lines = await exported(filled);
+  for (const { name, need, open, both } of await storesOfAllKinds()) {
+    if (need?.skip === true) continue;
+    const folder = await folderOfTest();
+    const server = await open?.(folder);
+    if (server !== undefined) onTestFinished(server.stop);
+    const store = (await both?.(folder))?.store ?? openRedisStore(connectRedis(server?.address ?? ''));
+    onTestFinished(store.close);
+    await store.import(lines);
+    digests.set(name, digest(await exported(store)));
+  }
+  expect(digests.size).toBeGreaterThan(3);
+  expect(new Set(digests.values())).toEqual(new Set([digest(lines)]));
+});
 
 /** A thousand tables, some of them after their first match, with what was recorded of it. */
 async function fill(store: Store): Promise<void> {

@@ -88,7 +88,7 @@ export const rooms = [
     lives: 'the port, its implementations on SQLite and on Redis, backup',
     knows: [],
     knowsTypes: ['pino'],
-    packages: ['ioredis', '@photostructure/sqlite', 'dotenv', 'zod'],
+    packages: ['ioredis', 'libsql', 'dotenv', 'zod'],
     node: 'node',
     forbidden: { fetch: anotherWay },
   },

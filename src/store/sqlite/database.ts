@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import Sqlite from 'libsql';
 import { diskFault, makeFolder } from '../diskFault.ts';
 import { StoreAway } from '../port.ts';
 
@@ -46,18 +46,18 @@ const handover = 5_000;
 export function openDatabase(path: string): Database {
   // SQLite gives the files beside it the same rights.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
-  const database = new DatabaseSync(path, { timeout: patience });
+  const database = new Sqlite(path, { timeout: patience });
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    const { user_version: found } = database.prepare('PRAGMA user_version').get();
+    const { user_version: found } = database.prepare('PRAGMA user_version').get() as { user_version: number };
     if (found > version) throw new Error(`${path} was written by a newer Plateau. Use that one, or another DATA_DIR.`);
     if (found < version) database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${version}; COMMIT`);
   } catch (error) {
     database.close();
     throw error;
   }
-  const prepared = new Map<string, StatementSyncInstance>();
-  function statement(sql: string): StatementSyncInstance {
+  const prepared = new Map<string, Sqlite.Statement>();
+  function statement(sql: string): Sqlite.Statement {
     const known = prepared.get(sql) ?? database.prepare(sql);
     prepared.set(sql, known);
     return known;
@@ -65,14 +65,19 @@ export function openDatabase(path: string): Database {
   return {
     path,
     fault: undefined,
-    all: (sql, ...values) => statement(sql).all(...values),
-    each: (sql) => database.prepare(sql).iterate(),
+    all: (sql, ...values) => statement(sql).all(...values) as Row[],
+    each: (sql) => database.prepare(sql).iterate() as IterableIterator<Row>,
     run: (sql, ...values) => statement(sql).run(...values).changes,
     check() {
-      const found = Object.values(statement('PRAGMA quick_check').get());
-      if (found[0] !== 'ok') throw explained({ errcode: codes.damaged }, path);
+      const { quick_check: found } = database.prepare('PRAGMA quick_check').get() as { quick_check: string };
+      if (found !== 'ok') throw explained({ rawCode: codes.damaged }, path);
     },
-    close: () => database.close(),
+    close() {
+      // The connection stays until its statements are collected. It must hold nothing then.
+      if (database.inTransaction) database.exec('ROLLBACK');
+      prepared.clear();
+      database.close();
+    },
   };
 }
 
@@ -91,7 +96,7 @@ export function openFile(dataDir: string): Database {
 /** Holds the folder for this process. The system lets go of it when the process ends, however it ends. */
 export function claimFolder(dataDir: string, timeout = handover): { close(): void } {
   makeFolder(dataDir);
-  const lock = new DatabaseSync(join(dataDir, 'plateau.lock'), { timeout });
+  const lock = new Sqlite(join(dataDir, 'plateau.lock'), { timeout });
   try {
     // Nothing is written, so that a full disk keeps nobody from looking.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
@@ -106,7 +111,7 @@ export function claimFolder(dataDir: string, timeout = handover): { close(): voi
 /** Result codes of SQLite. */
 const codes = { busy: 5, readOnly: 8, failed: 10, damaged: 11, full: 13, cannotOpen: 14, noDatabase: 26 } as const;
 
-const codeOf = (error: unknown): number => Number((error as { errcode?: unknown }).errcode) & 0xff;
+const codeOf = (error: unknown): number => Number((error as { rawCode?: unknown }).rawCode) & 0xff;
 
 /** Says what keeps SQLite from serving, and what to do. Undefined: it is a fault of a statement of ours. */
 export function explained(error: unknown, path: string): StoreAway | undefined {

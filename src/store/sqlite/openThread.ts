@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import { inTime } from '../inTime.ts';
 import { DamagedKey, type Store, StoreAway } from '../port.ts';
 import { fileIn } from './database.ts';
-import { letRest, newRest } from './rest.ts';
 import { type Ask, readFile, sqliteStore } from './sqliteStore.ts';
 import type { Asked, Replied, ThreadData } from './thread.ts';
 
@@ -22,10 +21,7 @@ interface Waiting {
  * does, however slow that is.
  */
 export async function openThread(dataDir: string): Promise<Store> {
-  const rest = newRest();
-  const atExit = () => letRest(rest);
-  process.once('exit', atExit);
-  const workerData: ThreadData = { dataDir, self: randomBytes(6).toString('base64url'), rest };
+  const workerData: ThreadData = { dataDir, self: randomBytes(6).toString('base64url') };
   const thread = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 4 } });
   const [opened] = (await once(thread, 'message')) as [{ names?: readonly string[]; fault?: string }];
   if (opened.names === undefined) throw new Error(opened.fault);
@@ -60,7 +56,6 @@ export async function openThread(dataDir: string): Promise<Store> {
     async close() {
       thread.postMessage('close');
       await exited;
-      process.off('exit', atExit);
     },
   });
 }

@@ -1,6 +1,5 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { claimFolder, openFile } from './database.ts';
-import { unlessEnding } from './rest.ts';
 import { type Call, callsOn, makeCalls, type Outcome } from './transactions.ts';
 
 /** The thread that holds the file of a running Plateau. Whatever comes while it waits for the disk is done together. */
@@ -8,7 +7,6 @@ import { type Call, callsOn, makeCalls, type Outcome } from './transactions.ts';
 export interface ThreadData {
   readonly dataDir: string;
   readonly self: string;
-  readonly rest: Int32Array;
 }
 
 export interface Asked extends Call {
@@ -22,7 +20,7 @@ export interface Replied {
 }
 
 const port = parentPort as MessagePort;
-const { dataDir, self, rest } = workerData as ThreadData;
+const { dataDir, self } = workerData as ThreadData;
 
 try {
   const lock = claimFolder(dataDir);
@@ -31,7 +29,7 @@ try {
   port.on('message', (first: Asked | 'close') => {
     const messages = [first, ...waiting()];
     const batch = messages.filter((message) => message !== 'close');
-    const outcomes = unlessEnding(rest, () => makeCalls(database, calls, batch));
+    const outcomes = makeCalls(database, calls, batch);
     port.postMessage(batch.map(({ id }, at) => ({ id, ...told(outcomes[at] ?? {}) })));
     if (!messages.includes('close')) return;
     database.close();
