@@ -192,7 +192,7 @@ test.each([
     const challenge = await discord.until(
       () => boardsIn(discord, channel).find(({ id }) => id !== lost.id),
       'a new message',
-      30_000,
+      55_000,
     );
     expect(failing?.hits() ?? 0).toBe(times);
     expect(challenge.pings.users).toEqual([bob]);

@@ -5,6 +5,7 @@ import { groupOf, isPassing, prefix } from '../keys.ts';
 import { scan } from '../scan.ts';
 import type { Script } from '../scripts.ts';
 import { endLine, headLine, type Kept, keptLine, readLines } from './lines.ts';
+import { knownItems } from './strangers.ts';
 
 /** Each bucket is read at one instant, so every table in a backup is complete. */
 export async function* exportAll(client: Client, dump: Script): AsyncGenerator<string> {
@@ -63,19 +64,4 @@ function withoutStrangers(bucket: readonly Kept[]): readonly Kept[] {
     const known = knownItems(line, tables);
     return known.length === 0 ? [] : [{ ...line, items: known }];
   });
-}
-
-/** Which items of an index name tables: every item, the first of each pair, or the second. */
-const indexes: readonly { readonly key: RegExp; readonly stride: number; readonly name: number }[] = [
-  { key: /\}:living$/, stride: 1, name: 0 },
-  { key: /\}:live:/, stride: 2, name: 0 },
-  { key: /\}:(wakes|unannounced|unrecorded)$/, stride: 2, name: 1 },
-];
-
-function knownItems({ key, items }: Kept, tables: ReadonlySet<string>): readonly string[] {
-  const index = indexes.find((candidate) => candidate.key.test(key));
-  if (!index) return items;
-  // The mark of a process names its table first.
-  const tableAt = (i: number) => items[i - (i % index.stride) + index.name]?.split(' ')[0] ?? '';
-  return items.filter((_, i) => tables.has(tableAt(i)));
 }

@@ -3,13 +3,7 @@ import { bookKey, bucketOf, buckets, contentsKey, listedAs, listKey, pageKey, re
 import type { Clock, Contents, Entering, Replay } from '../port.ts';
 import { clockOf, ticked } from '../ticks.ts';
 import type { Database } from './database.ts';
-import type { Items } from './items.ts';
-
-/** The names for which keys of this kind are kept, such as `settings`. */
-export function namesOf({ beginning }: Items, kind: string): string[] {
-  const inBucket = (bucket: string) => beginning(`${bucket}${kind}:`);
-  return buckets.flatMap((bucket) => inBucket(bucket).map((key) => key.slice(bucket.length + kind.length + 1))).sort();
-}
+import { type Items, namesOf } from './items.ts';
 
 /** What outlives matches: books and shelves, replays, choices, and the clock of all tables. */
 export function bookCalls({ all: rows, run }: Database, items: Items) {

@@ -3,9 +3,9 @@ import { grouped } from '../grouped.ts';
 import * as keys from '../keys.ts';
 import { bucketOf, buckets, livingOf, logKey, recordKey, unannouncedOf, unrecordedOf, wakesOf } from '../keys.ts';
 import { type Archived, type Chapter, type Cleared, type Commit, type Noted, revisionIn } from '../port.ts';
-import { bookCalls, namesOf } from './books.ts';
+import { bookCalls } from './books.ts';
 import type { Database } from './database.ts';
-import { openItems } from './items.ts';
+import { namesOf, openItems } from './items.ts';
 
 const inputsKept = 64;
 const archivedKept = 200;

@@ -1,5 +1,6 @@
 import { endLine, headLine, type Kept, keptLine } from '../backup/lines.ts';
-import { isPassing } from '../keys.ts';
+import { knownItems } from '../backup/strangers.ts';
+import { buckets, isPassing } from '../keys.ts';
 import type { Database, Row, Value } from './database.ts';
 
 /** What a key holds, as Redis does it. */
@@ -66,6 +67,12 @@ export function openItems({ all, run }: Database): Items {
   };
 }
 
+/** The names for which keys of this kind are kept, such as `settings`. */
+export function namesOf({ beginning }: Items, kind: string): string[] {
+  const inBucket = (bucket: string) => beginning(`${bucket}${kind}:`);
+  return buckets.flatMap((bucket) => inBucket(bucket).map((key) => key.slice(bucket.length + kind.length + 1))).sort();
+}
+
 /** How a row is written in a backup. */
 const written: Readonly<Record<Kept['type'], (row: Row) => unknown[]>> = {
   string: ({ value }) => [value],
@@ -75,16 +82,23 @@ const written: Readonly<Record<Kept['type'], (row: Row) => unknown[]>> = {
   zset: ({ field, value }) => [value, field],
 };
 
-/** Everything, as it is at one instant. */
-export function* exportLines({ each }: Database): Generator<string> {
-  let count = 0;
-  yield headLine;
-  for (const kept of keysIn(each('SELECT key, type, field, value FROM kept ORDER BY key, field'))) {
-    if (isPassing(kept.key)) continue;
-    yield keptLine(kept);
-    count += 1;
+/** Everything, as it is at one instant. A list may name a table that was erased since. */
+export function* exportLines(database: Database): Generator<string> {
+  database.run('BEGIN');
+  try {
+    let count = 0;
+    yield headLine;
+    const tables = new Set(namesOf(openItems(database), 'table'));
+    for (const kept of keysIn(database.each('SELECT key, type, field, value FROM kept ORDER BY key, field'))) {
+      const items = isPassing(kept.key) ? [] : knownItems(kept, tables);
+      if (items.length === 0) continue;
+      yield keptLine({ ...kept, items });
+      count += 1;
+    }
+    yield endLine(count);
+  } finally {
+    database.run('COMMIT');
   }
-  yield endLine(count);
 }
 
 function* keysIn(rows: Iterable<Row>): Generator<Kept> {

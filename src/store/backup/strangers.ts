@@ -1,0 +1,17 @@
+import type { Kept } from './lines.ts';
+
+/** Which items of an index name tables: every item, the first of each pair, or the second. */
+const indexes: readonly { readonly key: RegExp; readonly stride: number; readonly name: number }[] = [
+  { key: /\}:living$/, stride: 1, name: 0 },
+  { key: /\}:live:/, stride: 2, name: 0 },
+  { key: /\}:(wakes|unannounced|unrecorded)$/, stride: 2, name: 1 },
+];
+
+/** The items of a line without those that name tables which are not kept. */
+export function knownItems({ key, items }: Kept, tables: ReadonlySet<string>): readonly string[] {
+  const index = indexes.find((candidate) => candidate.key.test(key));
+  if (!index) return items;
+  // The mark of a process names its table first.
+  const tableAt = (i: number) => items[i - (i % index.stride) + index.name]?.split(' ')[0] ?? '';
+  return items.filter((_, i) => tables.has(tableAt(i)));
+}
