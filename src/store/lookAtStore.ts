@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { manner } from './advice.ts';
 import { connectRedis } from './connectRedis.ts';
 import { diskAdvice, freeAt, inMegabytes } from './diskRoom.ts';
+import { refuseEarlier } from './earlier.ts';
 import { askFacts, examine } from './examine.ts';
 import type { Store } from './port.ts';
 import { openRedisStore } from './redisStore.ts';
@@ -52,6 +53,7 @@ async function lookAtFile<Seen>(dataDir: string, look: Look<Seen>): Promise<Stor
 
 async function lookAtKept<Seen>(dataDir: string, disk: readonly string[], look: Look<Seen>): Promise<StoreLook<Seen>> {
   const file = fileIn(dataDir);
+  refuseEarlier(dataDir);
   if (!existsSync(file)) {
     return { well: [`nothing is kept yet; games will be in ${file}`], faults: [], seen: 'nothing kept' };
   }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { diskAdvice } from './diskRoom.ts';
+import { refuseEarlier } from './earlier.ts';
 import { buckets } from './keys.ts';
 import type { Store } from './port.ts';
 import { fileIn } from './sqlite/database.ts';
@@ -26,17 +25,6 @@ export async function openStore({ url, dataDir, log }: Where): Promise<OpenStore
   const store = await openThread(dataDir);
   for (const advice of diskAdvice(dataDir)) log.warn(advice);
   return { store, describe: `games are kept in ${fileIn(dataDir)}` };
-}
-
-/** In these, Plateau 0.1.0 kept games. */
-const earlier = ['embedded', 'plateau.jsonl', 'redis'];
-
-function refuseEarlier(dataDir: string): void {
-  const found = earlier.map((name) => join(dataDir, name)).find(existsSync);
-  if (found === undefined || existsSync(fileIn(dataDir))) return;
-  throw new Error(
-    `${found} has games of Plateau 0.1.0. To bring them over, run there: npm run backup -- games.jsonl, and here: npm run restore -- games.jsonl. To begin without them, move it away.`,
-  );
 }
 
 async function openNamed(url: string, log: Logger): Promise<OpenStore> {

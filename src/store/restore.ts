@@ -5,7 +5,7 @@ import { type StoreAt, storeAt, withStore } from './withStore.ts';
 
 /** Replaces everything in the store by what the backup holds. */
 export async function restore(at: StoreAt, file: string): Promise<void> {
-  await withStore(at, (store) => store.import(linesOf(file)));
+  await withStore(at, (store) => store.import(linesOf(file)), 'anew');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,3 +1,4 @@
+import { refuseEarlier } from './earlier.ts';
 import type { Store } from './port.ts';
 
 /** Which store a command is about. */
@@ -10,8 +11,13 @@ export function storeAt(environment: Readonly<Record<string, string | undefined>
   return { redisUrl: environment['REDIS_URL'] || undefined, dataDir: environment['DATA_DIR'] || '.data' };
 }
 
-/** Uses the store, whether or not Plateau runs. */
-export async function withStore<Given>(at: StoreAt, act: (store: Store) => Promise<Given>): Promise<Given> {
+/** Uses the store, whether or not Plateau runs. `anew` does not care what an earlier Plateau kept there. */
+export async function withStore<Given>(
+  at: StoreAt,
+  act: (store: Store) => Promise<Given>,
+  how: 'as it is' | 'anew' = 'as it is',
+): Promise<Given> {
+  if (at.redisUrl === undefined && how === 'as it is') refuseEarlier(at.dataDir);
   const store = at.redisUrl === undefined ? await openFileStore(at.dataDir) : await connect(at.redisUrl);
   try {
     return await act(store);

@@ -28,9 +28,14 @@ export async function openThread(dataDir: string): Promise<Store> {
 
   const waiting = new Map<number, Waiting>();
   let asked = 0;
-  const exited = once(thread, 'exit').then(() => {
-    for (const { reject } of waiting.values()) reject(new StoreAway('The store was closed.'));
-    waiting.clear();
+  let running = true;
+  // An error in the thread ends the process: without its store nothing goes on.
+  const exited = new Promise<void>((resolve) => {
+    thread.once('exit', () => {
+      running = false;
+      for (const { reject } of waiting.values()) reject(closed());
+      resolve();
+    });
   });
   thread.on('message', (replies: readonly Replied[]) => {
     for (const { id, answer, fault } of replies) {
@@ -43,6 +48,7 @@ export async function openThread(dataDir: string): Promise<Store> {
 
   const ask: Ask = (name, ...args) => {
     const answer = new Promise<never>((resolve, reject) => {
+      if (!running) return reject(closed());
       const id = asked++;
       waiting.set(id, { resolve, reject });
       thread.postMessage({ id, name, args } satisfies Asked);
@@ -59,6 +65,8 @@ export async function openThread(dataDir: string): Promise<Store> {
     },
   });
 }
+
+const closed = () => new StoreAway('The store was closed.');
 
 function faultOf({ name, message }: { readonly name: string; readonly message: string }): Error {
   if (name === 'StoreAway') return new StoreAway(message);
