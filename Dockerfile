@@ -15,10 +15,10 @@ WORKDIR /app
 RUN install -d -o node -g node /data
 VOLUME /data
 COPY --from=build /app/package.json ./package.json
-# Fonts and the painter's native code come with the packages; nothing is fetched when it runs.
+# Fonts and the native code of SQLite and the painter come with the packages; nothing is fetched when it runs.
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-# Read as they are: the store's scripts and the playground's page.
+# Read as they are: the scripts for Redis and the playground's page.
 COPY --from=build /app/src/store/lua ./src/store/lua
 COPY --from=build /app/src/playground/page ./src/playground/page
 USER node
