@@ -15,7 +15,7 @@ export interface KillPlan {
   readonly about?: string;
 }
 
-/** The real program, `dist/main.js`. It leads a process group, so that its own store can be killed with it. */
+/** The real program, `dist/main.js`. */
 export interface BotProcess {
   readonly pid: number;
   output(): string;
@@ -39,7 +39,6 @@ export interface BotOptions {
 export async function startBot({ environment, until = 'ready' }: BotOptions): Promise<BotProcess> {
   const child = spawn(process.execPath, ['--max-semi-space-size=2', '--optimize-for-size', '--import', preload, main], {
     env: environment,
-    detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const pid = child.pid as number;
@@ -52,13 +51,6 @@ export async function startBot({ environment, until = 'ready' }: BotOptions): Pr
   });
   const { output, ready } = printingOf(child);
 
-  const killGroup = () => {
-    try {
-      process.kill(-pid, 'SIGKILL');
-    } catch {
-      // Nobody of the group lives any more.
-    }
-  };
   const bot: BotProcess = {
     pid,
     output,
@@ -70,14 +62,12 @@ export async function startBot({ environment, until = 'ready' }: BotOptions): Pr
       await Promise.race([armed, ended]);
     },
     async kill() {
-      killGroup();
+      child.kill('SIGKILL');
       await ended;
     },
     async stop() {
       child.kill('SIGTERM');
-      const code = await ended;
-      killGroup();
-      return code;
+      return ended;
     },
     signal: (name) => void child.kill(name),
   };
