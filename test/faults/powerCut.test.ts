@@ -66,8 +66,10 @@ async function recorded(folder: string): Promise<readonly Step[]> {
       stdio: 'ignore',
     });
   } catch (error) {
+    const { code, signal } = error as { code?: string; signal?: string };
+    if (code === 'ENOENT') throw new Error('The fault suite needs strace on the PATH.', { cause: error });
     // It kills itself in the end.
-    if ((error as { signal?: string }).signal !== 'SIGKILL') throw error;
+    if (signal !== 'SIGKILL') throw error;
   }
   const lines: string[] = [];
   for await (const line of createInterface({ input: createReadStream(log, 'latin1') })) lines.push(line);
