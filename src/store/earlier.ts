@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileIn } from './sqlite/database.ts';
+import { fileIn } from './sqlite/fileIn.ts';
 
 /** In these, Plateau 0.1.0 kept games. */
 const earlier = ['embedded', 'plateau.jsonl', 'redis'];

@@ -6,7 +6,8 @@ import { refuseEarlier } from './earlier.ts';
 import { askFacts, examine } from './examine.ts';
 import type { Store } from './port.ts';
 import { openRedisStore } from './redisStore.ts';
-import { fileIn, openFile } from './sqlite/database.ts';
+import { openFile } from './sqlite/database.ts';
+import { fileIn } from './sqlite/fileIn.ts';
 import { storeOn } from './sqlite/sqliteStore.ts';
 import type { StoreAt } from './withStore.ts';
 

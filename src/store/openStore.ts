@@ -3,7 +3,7 @@ import { diskAdvice } from './diskRoom.ts';
 import { refuseEarlier } from './earlier.ts';
 import { buckets } from './keys.ts';
 import type { Store } from './port.ts';
-import { fileIn } from './sqlite/database.ts';
+import { fileIn } from './sqlite/fileIn.ts';
 import { openThread } from './sqlite/openThread.ts';
 
 export interface OpenStore {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { prefix } from '../keys.ts';
+import type { Kept } from './written.ts';
 
-/** A key and its items. A hash has pairs of items (field, value), and a sorted set has pairs (score, member). */
 const keptShape = z.strictObject({
   key: z.string().startsWith(prefix),
   type: z.enum(['string', 'hash', 'list', 'set', 'zset']),
@@ -9,20 +9,6 @@ const keptShape = z.strictObject({
 });
 const headShape = z.strictObject({ plateau: z.literal('store'), version: z.literal(1) });
 const endShape = z.strictObject({ keys: z.number() });
-
-export type Kept = Omit<z.infer<typeof keptShape>, 'items'> & { readonly items: readonly string[] };
-
-export const headLine = JSON.stringify({ plateau: 'store', version: 1 } satisfies z.infer<typeof headShape>);
-
-export function keptLine(kept: Kept): string {
-  // JSON allows these two characters unescaped, but some readers take them for the end of a line.
-  return JSON.stringify(kept).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-}
-
-/** The last line. A file without it was cut off. */
-export function endLine(keys: number): string {
-  return JSON.stringify({ keys } satisfies z.infer<typeof endShape>);
-}
 
 /** Reads every line, or throws an error that names the first bad line. */
 export async function readLines(lines: AsyncIterable<string> | Iterable<string>): Promise<Kept[]> {

@@ -1,4 +1,4 @@
-import type { Kept } from './lines.ts';
+import type { Kept } from './written.ts';
 
 /** Which items of an index name tables: every item, the first of each pair, or the second. */
 const indexes: readonly { readonly key: RegExp; readonly stride: number; readonly name: number }[] = [

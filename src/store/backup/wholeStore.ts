@@ -4,8 +4,9 @@ import { grouped } from '../grouped.ts';
 import { groupOf, isPassing, prefix } from '../keys.ts';
 import { scan } from '../scan.ts';
 import type { Script } from '../scripts.ts';
-import { endLine, headLine, type Kept, keptLine, readLines } from './lines.ts';
+import { readLines } from './lines.ts';
 import { knownItems } from './strangers.ts';
+import { endLine, headLine, type Kept, keptLine } from './written.ts';
 
 /** Each bucket is read at one instant, so every table in a backup is complete. */
 export async function* exportAll(client: Client, dump: Script): AsyncGenerator<string> {

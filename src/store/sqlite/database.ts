@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { diskFault, makeFolder } from '../diskFault.ts';
 import { StoreAway } from '../port.ts';
+import { fileIn } from './fileIn.ts';
 
 /**
  * The keys of Redis with their items, a row for each. A hash has fields and values, a set only fields, a sorted set scores
@@ -34,8 +35,6 @@ export interface Database {
   check(): void;
   close(): void;
 }
-
-export const fileIn = (dataDir: string): string => join(dataDir, 'plateau.db');
 
 /** How long a process waits for another that writes a whole backup. */
 const patience = 2_000;

@@ -1,7 +1,6 @@
-import { endLine, headLine, type Kept, keptLine } from '../backup/lines.ts';
-import { knownItems } from '../backup/strangers.ts';
-import { buckets, isPassing } from '../keys.ts';
-import type { Database, Row, Value } from './database.ts';
+import type { Kept } from '../backup/written.ts';
+import { buckets } from '../keys.ts';
+import type { Database, Value } from './database.ts';
 
 /** What a key holds, as Redis does it. */
 export interface Items {
@@ -71,61 +70,4 @@ export function openItems({ all, run }: Database): Items {
 export function namesOf({ beginning }: Items, kind: string): string[] {
   const inBucket = (bucket: string) => beginning(`${bucket}${kind}:`);
   return buckets.flatMap((bucket) => inBucket(bucket).map((key) => key.slice(bucket.length + kind.length + 1))).sort();
-}
-
-/** How a row is written in a backup. */
-const written: Readonly<Record<Kept['type'], (row: Row) => unknown[]>> = {
-  string: ({ value }) => [value],
-  list: ({ value }) => [value],
-  set: ({ field }) => [field],
-  hash: ({ field, value }) => [field, value],
-  zset: ({ field, value }) => [value, field],
-};
-
-/** Everything, as it is at one instant. A list may name a table that was erased since. */
-export function* exportLines(database: Database): Generator<string> {
-  database.run('BEGIN');
-  try {
-    let count = 0;
-    yield headLine;
-    const tables = new Set(namesOf(openItems(database), 'table'));
-    for (const kept of keysIn(database.each('SELECT key, type, field, value FROM kept ORDER BY key, field'))) {
-      const items = isPassing(kept.key) ? [] : knownItems(kept, tables);
-      if (items.length === 0) continue;
-      yield keptLine({ ...kept, items });
-      count += 1;
-    }
-    yield endLine(count);
-  } finally {
-    database.run('COMMIT');
-  }
-}
-
-function* keysIn(rows: Iterable<Row>): Generator<Kept> {
-  let kept: (Kept & { readonly items: string[] }) | undefined;
-  for (const row of rows) {
-    const [key, type] = [String(row['key']), row['type'] as Kept['type']];
-    if (kept?.key !== key) {
-      if (kept !== undefined) yield kept;
-      kept = { key, type, items: [] };
-    }
-    kept.items.push(...written[kept.type](row).map(String));
-  }
-  if (kept !== undefined) yield kept;
-}
-
-/** Replaces everything. */
-export function importLines(database: Database, lines: readonly Kept[]): void {
-  const { put } = openItems(database);
-  database.run('DELETE FROM kept');
-  for (const { key, type, items } of lines) {
-    const width = written[type]({ field: '', value: '' }).length;
-    for (let at = 0; at < items.length; at += width) {
-      const [first = '', second = ''] = items.slice(at, at + width);
-      if (type === 'hash') put(type, key, first, second);
-      else if (type === 'zset') put(type, key, second, Number(first));
-      else if (type === 'set') put(type, key, first, '');
-      else put(type, key, type === 'list' ? at : '', first);
-    }
-  }
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { inTime } from '../inTime.ts';
 import { DamagedKey, type Store, StoreAway } from '../port.ts';
-import { fileIn } from './database.ts';
-import { type Ask, readFile, sqliteStore } from './sqliteStore.ts';
+import { type Ask, askedStore } from './askedStore.ts';
+import { fileIn } from './fileIn.ts';
 import type { Asked, Replied, ThreadData } from './thread.ts';
 
 const file = import.meta.url.endsWith('.ts')
@@ -55,10 +55,14 @@ export async function openThread(dataDir: string): Promise<Store> {
     });
     return inTime(answer);
   };
-  return sqliteStore({
+  return askedStore({
     names: opened.names,
     ask,
-    reading: (read) => readFile(fileIn(dataDir), read),
+    async *exported() {
+      // A thread has the package already, which takes room.
+      const { exportFile } = await import('./sqliteStore.ts');
+      yield* exportFile(fileIn(dataDir));
+    },
     async close() {
       thread.postMessage('close');
       await exited;

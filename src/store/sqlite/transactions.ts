@@ -3,7 +3,7 @@ import { faultIn } from '../diskFault.ts';
 import { StoreAway } from '../port.ts';
 import { openCalls } from './calls.ts';
 import { type Database, explained } from './database.ts';
-import { importLines } from './items.ts';
+import { importLines } from './lines.ts';
 
 export type Calls = ReturnType<typeof callsOn>;
 
