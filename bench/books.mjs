@@ -1,8 +1,5 @@
 // The book of a server in which a year was played: what rankings are measured with.
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { games } from '../dist/games/registry.js';
 import { rngFrom } from '../dist/games/rng.js';
 import { resultsPage } from '../dist/host/records/result.js';
@@ -10,9 +7,6 @@ import { linesFor, playersOf, standingsAfter } from '../dist/host/standings/coun
 import { memberPage } from '../dist/host/standings/lines.js';
 import { monthIn } from '../dist/host/standings/months.js';
 import { loadRate } from '../dist/host/standings/rating.js';
-import { connectRedis } from '../dist/store/connectRedis.js';
-import { openLocalServer } from '../dist/store/localServer.js';
-import { openRedisStore } from '../dist/store/redisStore.js';
 
 export const guild = '800000000000000001';
 export const day = 24 * 60 * 60_000;
@@ -24,25 +18,6 @@ export const begun = Date.UTC(2025, 10, 1);
 const atOnce = 500;
 
 export const idOf = (/** @type {number} */ nth) => String(700_000_000_000_000_000n + BigInt(nth));
-
-/**
- * @param {import('./setting.mjs').StoreKind} kind
- * @param {(store: Store, client: import('../dist/store/connectRedis.js').Client) => Promise<T>} use
- * @template T
- */
-export async function withStore(kind, use) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
-  const server = await openLocalServer({ dataDir, kind, log: () => undefined });
-  const client = connectRedis(server.address);
-  const store = openRedisStore(client);
-  try {
-    return await use(store, client);
-  } finally {
-    await store.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  }
-}
 
 /**
  * Counts matches of two as a server would, and writes what they leave into its book in a few large steps.

@@ -1,14 +1,9 @@
 // Measures what it costs that a finished match is recorded: the commit that ends one, against that of a move before it.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { everyGame } from '../dist/games/registry.js';
 import { challengeMatch } from '../dist/host/match/challenge.js';
 import { openTables } from '../dist/host/tables.js';
-import { connectRedis } from '../dist/store/connectRedis.js';
-import { openEmbeddedServer } from '../dist/store/embedded/embeddedServer.js';
-import { openRedisStore } from '../dist/store/redisStore.js';
 import { median } from './figures.mjs';
+import { withStore } from './place.mjs';
 
 const [ada, bob] = /** @type {const} */ ([
   { kind: 'member', id: '700000000000000001', name: 'Ada' },
@@ -22,9 +17,16 @@ const [ada, bob] = /** @type {const} */ ([
  * @returns {Promise<{ ends: number, goesOn: number, ratio: number }>}
  */
 export async function measureEnding({ warmUp = 200, repetitions = 1_500, moves = 20 } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
-  const server = await openEmbeddedServer({ dataDir, log: () => undefined });
-  const store = openRedisStore(connectRedis(server.address));
+  return withStore('sqlite', (store) => measure(store, warmUp, repetitions, moves));
+}
+
+/**
+ * @param {import('./place.mjs').Store} store
+ * @param {number} warmUp
+ * @param {number} repetitions
+ * @param {number} moves
+ */
+async function measure(store, warmUp, repetitions, moves) {
   const ends = /** @type {number[]} */ ([]);
   const goesOn = /** @type {number[]} */ ([]);
   const game = everyGame.get('foxu');
@@ -46,27 +48,21 @@ export async function measureEnding({ warmUp = 200, repetitions = 1_500, moves =
     changed: () => undefined,
     unreadable: () => undefined,
   });
-  try {
-    for (let nth = 0; nth < warmUp + repetitions; nth++) {
-      const table = /** @type {import('../dist/store/address.js').TableId} */ (String(1_000_000 + nth));
-      let now = Date.now();
-      const act = async (/** @type {import('../dist/host/match/act.js').Act} */ wanted) => {
-        const answer = await tables.change(table, wanted, ++now);
-        if (answer === 'nothing' || !answer.ok) throw new Error(`refused: ${wanted.act}`);
-      };
-      const challenge = { game: game.id, guild: '1', language: /** @type {const} */ ('en'), by: ada, against: [bob] };
-      const made = { ...challenge, turnLimit: undefined, first: /** @type {const} */ ('challenger') };
-      await tables.begin(table, (began) => challengeMatch(made, game, began, `seed ${nth}`, now), now);
-      await act({ act: 'accept', by: bob.id });
-      for (let move = 0; move < moves; move++) await act({ act: 'move', by: ada.id, text: 'shuffle' });
-      if (nth >= warmUp) goesOn.push(took);
-      await act({ act: 'resign', by: ada.id });
-      if (nth >= warmUp) ends.push(took);
-    }
-    return { ends: median(ends), goesOn: median(goesOn), ratio: median(ends) / median(goesOn) };
-  } finally {
-    await store.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  for (let nth = 0; nth < warmUp + repetitions; nth++) {
+    const table = /** @type {import('../dist/store/address.js').TableId} */ (String(1_000_000 + nth));
+    let now = Date.now();
+    const act = async (/** @type {import('../dist/host/match/act.js').Act} */ wanted) => {
+      const answer = await tables.change(table, wanted, ++now);
+      if (answer === 'nothing' || !answer.ok) throw new Error(`refused: ${wanted.act}`);
+    };
+    const challenge = { game: game.id, guild: '1', language: /** @type {const} */ ('en'), by: ada, against: [bob] };
+    const made = { ...challenge, turnLimit: undefined, first: /** @type {const} */ ('challenger') };
+    await tables.begin(table, (began) => challengeMatch(made, game, began, `seed ${nth}`, now), now);
+    await act({ act: 'accept', by: bob.id });
+    for (let move = 0; move < moves; move++) await act({ act: 'move', by: ada.id, text: 'shuffle' });
+    if (nth >= warmUp) goesOn.push(took);
+    await act({ act: 'resign', by: ada.id });
+    if (nth >= warmUp) ends.push(took);
   }
+  return { ends: median(ends), goesOn: median(goesOn), ratio: median(ends) / median(goesOn) };
 }

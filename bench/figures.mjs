@@ -19,6 +19,9 @@ export const median = (values) => quantile(values, 0.5);
 /** @param {readonly number[]} values */
 export const p95 = (values) => quantile(values, 0.95);
 
+/** @param {readonly number[]} values */
+export const p99 = (values) => quantile(values, 0.99);
+
 /**
  * The line through points by least squares: how much it rises for each unit, and the standard error of that.
  * @param {readonly (readonly [x: number, y: number])[]} points At least three.

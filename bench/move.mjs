@@ -3,10 +3,9 @@
 // has its own local Discord in this process.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { everyComponent } from '../dist/playground/discord/world/content.js';
-import { beginDuel, mover, nextBoard, nextPress, revisionOf } from './duel.mjs';
+import { openDuel, timed } from './duel.mjs';
 import { median, p95 } from './figures.mjs';
 import { canReadMemory as isLinux } from './memory.mjs';
 import { processorTime } from './processor.mjs';
@@ -16,6 +15,7 @@ import { openSetting, startBot } from './setting.mjs';
  * @typedef {import('./setting.mjs').LocalDiscord} LocalDiscord
  * @typedef {import('./setting.mjs').Setting} Setting
  * @typedef {import('../src/playground/discord/world/records.ts').Message} Message
+ * @typedef {import('./duel.mjs').Move} Move
  *
  * @typedef {object} Side
  * @property {number} median Milliseconds.
@@ -30,32 +30,6 @@ import { openSetting, startBot } from './setting.mjs';
  */
 
 const bareBot = fileURLToPath(new URL('./bareBot.mjs', import.meta.url));
-const patience = 10_000;
-/** A pause between two presses, as people make one. Without it, clients would reach their fifty requests a second. */
-const pause = 25;
-
-/** Milliseconds from a press until the message is edited. */
-async function timed(
-  /** @type {LocalDiscord} */ discord,
-  /** @type {Message} */ message,
-  /** @type {() => unknown} */ press,
-) {
-  let off = () => {};
-  const edited = new Promise((resolve) => {
-    off = discord.on((change) => {
-      if (change.type === 'message' && change.what === 'edited' && change.message === message) {
-        resolve(performance.now());
-      }
-    });
-  });
-  const start = performance.now();
-  press();
-  const end = await Promise.race([edited, sleep(patience, undefined, { ref: false })]);
-  off();
-  if (end === undefined) throw new Error('A press was not answered.');
-  await sleep(pause);
-  return end - start;
-}
 
 /** Starts a bare bot with its own Discord. */
 async function openBare() {
@@ -104,8 +78,6 @@ function componentsWritten(/** @type {LocalDiscord} */ { requests }) {
   return /** @type {{ components: unknown }} */ (edit.body).components;
 }
 
-/** @typedef {{ time: number, bytes: number }} Move */
-
 /**
  * Measures our bot and the bare one in turn.
  * @param {{ warmUp: number, repetitions: number }} times
@@ -141,51 +113,24 @@ async function compare({ warmUp, repetitions }, pid, ourMove, bareMove) {
 
 /**
  * Measures two kinds of move: shuffling the grey pegs, and slides through as many whole games as are needed.
- * @param {{ kind?: import('./setting.mjs').StoreKind, warmUp?: number, repetitions?: number }} [options]
+ * @param {{ kind?: import('./place.mjs').StoreKind, warmUp?: number, repetitions?: number }} [options]
  * @returns {Promise<{ shuffle: Compared, slide: Compared }>}
  */
-export async function measureMoves({ kind = 'embedded', warmUp = 30, repetitions = 150 } = {}) {
+export async function measureMoves({ kind = 'sqlite', warmUp = 30, repetitions = 150 } = {}) {
   const times = { warmUp, repetitions };
   const setting = await openSetting();
-  const { discord, channels } = setting;
+  const { discord } = setting;
   const bot = await startBot(discord, { kind });
   const bare = await openBare();
-  const channel = /** @type {import('./setting.mjs').Channel} */ (channels[0]);
-  let board = await beginDuel(setting, channel);
-  const bytes = () => board.attachments[0]?.bytes.length ?? 0;
-  let pick = 3;
-
-  const shuffle = async () => {
-    const time = await timed(discord, board, () => discord.as(mover(setting, board)).click(board, 'Shuffle'));
-    return { time, bytes: bytes() };
-  };
-  /** Plays everything up to the next slide. */
-  const toSlide = async () => {
-    pick += 7;
-    let next = nextPress(setting, board, pick);
-    while (next.what !== 'slide') {
-      const before = revisionOf(board);
-      next.press();
-      board = await nextBoard(setting, channel, before);
-      next = nextPress(setting, board, pick);
-    }
-    return next;
-  };
-  const slide = async () => {
-    const { press } = await toSlide();
-    const time = await timed(discord, board, press);
-    return { time, bytes: bytes() };
-  };
-
   try {
+    const duel = await openDuel(setting);
+    const { shuffle, slide, toSlide } = duel;
     await shuffle();
-    const shuffled = await compare(times, bot.child.pid, shuffle, await bare.copy(board, componentsWritten(discord)));
+    const copy = () => bare.copy(duel.board(), componentsWritten(discord));
+    const shuffled = await compare(times, bot.child.pid, shuffle, await copy());
     for (let moves = 0; moves < 8; moves++) await slide();
     await toSlide();
-    return {
-      shuffle: shuffled,
-      slide: await compare(times, bot.child.pid, slide, await bare.copy(board, componentsWritten(discord))),
-    };
+    return { shuffle: shuffled, slide: await compare(times, bot.child.pid, slide, await copy()) };
   } finally {
     await bot.stop();
     await bare.close();

@@ -1,45 +1,25 @@
 // Counts the round trips to the store that a move takes.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { games } from '../dist/games/registry.js';
-import { openHost } from '../dist/host/host.js';
-import { openTableClock } from '../dist/host/time/tableClock.js';
 import { connectRedis } from '../dist/store/connectRedis.js';
-import { openEmbeddedServer } from '../dist/store/embedded/embeddedServer.js';
 import { openRedisStore } from '../dist/store/redisStore.js';
+import { openPlace } from './place.mjs';
+import { quietHost } from './quietHost.mjs';
 
 const ada = /** @type {const} */ ({ kind: 'member', id: '101', name: 'Ada' });
 const bob = /** @type {const} */ ({ kind: 'member', id: '102', name: 'Bob' });
 const table = '7000';
 
-/** How often a move waits for the store, on average. What is sent together is one trip. */
-export async function measureRoundTrips({ moves = 20 } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
-  const server = await openEmbeddedServer({ dataDir, log: () => undefined });
-  const client = connectRedis(server.address);
-  let [trips, underWay] = [0, 0];
-  const send = client.sendCommand.bind(client);
-  client.sendCommand = (...command) => {
-    if (underWay++ === 0) trips++;
-    const answer = /** @type {Promise<unknown>} */ (send(...command));
-    const arrived = () => void underWay--;
-    answer.then(arrived, arrived);
-    return answer;
-  };
-  const store = openRedisStore(client);
-  const host = openHost({
-    store,
-    games,
-    herald: { announce: async () => ({ bulletin: 'shown', posted: 'edited' }) },
-    chat: { async *typedSince() {} },
-    clock: openTableClock(Date.now),
-    ponder: () => Promise.reject(new Error('Nobody here is a computer.')),
-    ponderAside: () => Promise.reject(new Error('Nobody here is a computer.')),
-    hearing: () => true,
-    log: pino({ level: 'silent' }),
-  });
+/** @typedef {(...args: any[]) => any} Ask */
+
+/**
+ * How often a move waits for the store, on average. Questions that are asked together are one trip.
+ * @param {{ kind?: import('./place.mjs').StoreKind, moves?: number }} [options]
+ */
+export async function measureRoundTrips({ kind = 'sqlite', moves = 20 } = {}) {
+  const { counting, trips } = openCounter();
+  const place = await openPlace(kind);
+  const { REDIS_URL: url } = place.environment;
+  const store = url === undefined ? countedCalls(await place.open(), counting) : countedCommands(url, counting);
+  const host = quietHost(store);
   try {
     const turnLimit = 24 * 60 * 60_000;
     await host.challenge(table, { game: 'foxu', guild: '1', language: 'en', by: ada, against: [bob], turnLimit });
@@ -48,16 +28,50 @@ export async function measureRoundTrips({ moves = 20 } = {}) {
     if (begins?.kind !== 'member') throw new Error('No member begins.');
     // Announcements are noted later, many together, so they do not count as part of a move.
     await host.stop();
-    const before = trips;
+    const before = trips();
     for (let move = 0; move < moves; move++) {
       const answer = await host.act(table, { act: 'move', by: begins.id, text: 'shuffle' });
       if (answer === 'nothing' || !answer.ok) throw new Error('A move was refused.');
     }
-    return (trips - before) / moves;
+    return (trips() - before) / moves;
   } finally {
     await host.stop();
     await store.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await place.remove();
   }
+}
+
+function openCounter() {
+  let [trips, underWay] = [0, 0];
+  const counting = (/** @type {Ask} */ ask) =>
+    /** @type {Ask} */ (
+      (...args) => {
+        if (underWay++ === 0) trips++;
+        const arrived = () => void underWay--;
+        const answer = ask(...args);
+        Promise.resolve(answer).then(arrived, arrived);
+        return answer;
+      }
+    );
+  return { counting, trips: () => trips };
+}
+
+/**
+ * A call of a store on a file is one message to its thread.
+ * @param {import('./place.mjs').Store} store
+ * @param {(ask: Ask) => Ask} counting
+ */
+const countedCalls = (store, counting) =>
+  /** @type {typeof store} */ (
+    /** @type {unknown} */ (Object.fromEntries(Object.entries(store).map(([name, ask]) => [name, counting(ask)])))
+  );
+
+/**
+ * @param {string} url
+ * @param {(ask: Ask) => Ask} counting
+ */
+function countedCommands(url, counting) {
+  const client = connectRedis(url);
+  client.sendCommand = counting(client.sendCommand.bind(client));
+  return openRedisStore(client);
 }

@@ -1,22 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openLocalDiscord } from '../dist/playground/discord/localDiscord.js';
-import { connectRedis } from '../dist/store/connectRedis.js';
-import { answersAt, socketPath } from '../dist/store/sockets.js';
+import { openPlace } from './place.mjs';
 
 /**
  * @typedef {import('../src/playground/discord/localDiscord.ts').LocalDiscord} LocalDiscord
  * @typedef {import('../src/playground/discord/world/records.ts').Channel} Channel
+ * @typedef {import('../src/playground/discord/world/records.ts').Guild} Guild
  * @typedef {import('../src/playground/discord/world/records.ts').User} User
- *
- * @typedef {'embedded' | 'path'} StoreKind Which server keeps the games: the one inside, or one from the PATH.
+ * @typedef {import('./place.mjs').StoreKind} StoreKind
+ * @typedef {import('./place.mjs').Place} Place
  *
  * @typedef {object} Setting A Discord in this process, with two people in a server.
  * @property {LocalDiscord} discord
+ * @property {Guild} guild
  * @property {User} ada
  * @property {User} bob
  * @property {readonly Channel[]} channels
@@ -24,7 +22,7 @@ import { answersAt, socketPath } from '../dist/store/sockets.js';
  * @typedef {object} BotProcess
  * @property {import('node:child_process').ChildProcess} child
  * @property {number} startedAfter Milliseconds from its start until it was ready.
- * @property {string} store Where its store listens.
+ * @property {Place} place
  * @property {() => Promise<void>} stop
  */
 
@@ -37,27 +35,24 @@ export async function openSetting({ channels = 1 } = {}) {
   const bob = discord.addUser({ name: 'bob', displayName: 'Bob' });
   const guild = discord.addGuild({ name: 'Club', preferredLocale: 'en-US', members: [ada, bob] });
   const all = Array.from({ length: channels }, (_, index) => discord.addChannel(guild, { name: `games-${index}` }));
-  return { discord, ada, bob, channels: all };
+  return { discord, guild, ada, bob, channels: all };
 }
 
 /**
- * Starts the bot as its owner would, but with a data folder of its own.
+ * Starts the bot as its owner would. Without a place, it gets an empty one, which is removed when it stops.
  * @param {LocalDiscord} discord
- * @param {{ kind?: StoreKind, nodeOptions?: readonly string[], thinking?: number }} [options] `thinking`: milliseconds that
- * computer players have for a move. They are few, so that people get to move.
+ * @param {{ kind?: StoreKind, place?: Place | undefined, nodeOptions?: readonly string[], thinking?: number }} [options] `thinking`:
+ * milliseconds that computer players have for a move. They are few, so that people get to move.
  * @returns {Promise<BotProcess>}
  */
-export async function startBot(discord, { kind = 'embedded', nodeOptions = [], thinking = 50 } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plateau-bench-'));
-  const store = socketPath(dataDir, kind === 'embedded' ? 'embedded' : 'redis');
+export async function startBot(discord, { kind = 'sqlite', place, nodeOptions = [], thinking = 50 } = {}) {
+  const used = place ?? (await openPlace(kind));
   const begun = performance.now();
   const child = spawn(process.execPath, ['--max-semi-space-size=2', '--optimize-for-size', ...nodeOptions, main], {
     env: {
-      // An empty PATH makes the bot use the embedded server.
-      PATH: kind === 'path' ? process.env['PATH'] : '',
+      ...used.environment,
       DISCORD_TOKEN: discord.token,
       DISCORD_API_URL: discord.api,
-      DATA_DIR: dataDir,
       THINKING_MS: String(thinking),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -66,12 +61,11 @@ export async function startBot(discord, { kind = 'embedded', nodeOptions = [], t
   return {
     child,
     startedAfter: performance.now() - begun,
-    store,
+    place: used,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-      await endStore(store);
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      if (place === undefined) await used.remove();
     },
   };
 }
@@ -94,12 +88,4 @@ function printed(child, sign) {
     child.stderr?.on('data', heard);
     child.once('exit', () => reject(new Error(`The bot ended: ${text}`)));
   });
-}
-
-/** Ends a server from the PATH, which still runs when a killed bot could not end it. */
-async function endStore(/** @type {string} */ address) {
-  if (!(await answersAt(address))) return;
-  const client = connectRedis(address);
-  await client.call('SHUTDOWN', 'NOSAVE').catch(() => undefined);
-  client.disconnect();
 }

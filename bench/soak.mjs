@@ -1,5 +1,5 @@
 // `npm run bench:soak` plays all games for ten minutes, and prints whether memory grows and whether anything comes late.
-// `npm run bench:soak -- --seconds 60 --store path --rate 20` does it for a minute, with a server from the PATH.
+// `npm run bench:soak -- --seconds 60 --store redis --rate 20` does it for a minute, with games in a Redis.
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { openSetting, startBot } from './setting.mjs';
  * @typedef {object} Sample What was so at one moment.
  * @property {number} minute
  * @property {number} heap Megabytes of the bot's main thread after a collection, with what hangs on them outside.
- * @property {import('./memory.mjs').Memory} memory
+ * @property {number} memory Megabytes of the bot.
  * @property {number} changes Changes of tables a second since the sample before.
  *
  * @typedef {object} Soak
@@ -25,7 +25,7 @@ import { openSetting, startBot } from './setting.mjs';
  * @property {number} slowest Milliseconds to the slowest acknowledgement in time.
  * @property {number} faults Lines of the log that tell of an error.
  * @property {Growth} growth Of the heap.
- * @property {Growth} growthOfAll Of the bot and its store.
+ * @property {Growth} growthOfAll Of the bot.
  *
  * @typedef {{ rise: number, error: number }} Growth Megabytes a minute, and the standard error of that.
  */
@@ -36,11 +36,11 @@ const warmUp = 0.3;
 const samplesWanted = 40;
 
 /**
- * @param {{ seconds?: number, rate?: number, channels?: number, kind?: import('./setting.mjs').StoreKind,
+ * @param {{ seconds?: number, rate?: number, channels?: number, kind?: import('./place.mjs').StoreKind,
  *   tell?: (sample: Sample) => void }} [options] `rate` is how many times a second somebody acts.
  * @returns {Promise<Soak>}
  */
-export async function measureSoak({ seconds = 600, rate = 60, channels = 45, kind = 'embedded', tell } = {}) {
+export async function measureSoak({ seconds = 600, rate = 60, channels = 45, kind = 'sqlite', tell } = {}) {
   const setting = await openSetting({ channels });
   const bot = await startBot(setting.discord, { kind, nodeOptions: ['--expose-gc', '--import', preloaded] });
   const counted = { acts: 0, changes: 0, late: 0, slowest: 0, faults: 0 };
@@ -99,7 +99,7 @@ export async function measureSoak({ seconds = 600, rate = 60, channels = 45, kin
     await Promise.all([sample(), play()]);
     const counting = samples.filter(({ minute }) => minute * 60 > seconds * warmUp);
     const growth = slope(counting.map(({ minute, heap }) => [minute, heap]));
-    const growthOfAll = slope(counting.map(({ minute, memory }) => [minute, memory.total]));
+    const growthOfAll = slope(counting.map(({ minute, memory }) => [minute, memory]));
     return { samples, ...counted, changes: counted.changes / seconds, growth, growthOfAll };
   } finally {
     await bot.stop();
@@ -112,34 +112,27 @@ async function run() {
     options: {
       seconds: { type: 'string', default: '600' },
       rate: { type: 'string', default: '60' },
-      store: { type: 'string', default: 'embedded' },
+      store: { type: 'string', default: 'sqlite' },
     },
   });
   if (!canReadMemory) throw new Error('The memory of a process is only measured on Linux.');
-  const kind = values.store === 'path' ? 'path' : 'embedded';
+  const kind = values.store === 'redis' ? 'redis' : 'sqlite';
   const print = (/** @type {readonly (string | number)[]} */ cells) =>
     process.stdout.write(`${cells.map((cell) => String(cell).padStart(10)).join('')}\n`);
   process.stdout.write(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, store: ${kind}\n`);
-  print(['minute', 'heap MB', 'bot MB', 'store MB', 'total MB', 'changes/s']);
+  print(['minute', 'heap MB', 'bot MB', 'changes/s']);
   const soak = await measureSoak({
     seconds: Number(values.seconds),
     rate: Number(values.rate),
     kind,
     tell: ({ minute, heap, memory, changes }) =>
-      print([
-        minute.toFixed(1),
-        heap.toFixed(1),
-        memory.bot.toFixed(0),
-        memory.store.toFixed(0),
-        memory.total.toFixed(0),
-        changes.toFixed(1),
-      ]),
+      print([minute.toFixed(1), heap.toFixed(1), memory.toFixed(0), changes.toFixed(1)]),
   });
   const { growth, growthOfAll, changes, acts, late, slowest, faults } = soak;
   const said = (/** @type {Growth} */ { rise, error }) =>
     `by ${rise.toFixed(3)} MB a minute, standard error ${error.toFixed(3)}`;
   process.stdout.write(
-    `the heap grows ${said(growth)}; bot and store together ${said(growthOfAll)}\n` +
+    `the heap grows ${said(growth)}; the bot as a whole ${said(growthOfAll)}\n` +
       `${changes.toFixed(1)} changes of tables a second, ${acts} acts, ${late} late, ` +
       `the slowest in time acknowledged after ${slowest} ms, ${faults} errors in the log\n`,
   );

@@ -2,15 +2,17 @@
 import { rankScene } from '../dist/commands/standing/rankScene.js';
 import { rankingOf } from '../dist/host/standings/reading.js';
 import { renderPicture } from '../dist/render/picture.js';
-import { guild, idOf, play, withStore } from './books.mjs';
+import { guild, idOf, play } from './books.mjs';
 import { median } from './figures.mjs';
+import { withStore } from './place.mjs';
 
 /**
- * Milliseconds of this process's time for a ranking of all time with its picture and without, and for one of the month.
+ * Milliseconds of this process's time, with that of the store in it, for a ranking of all time with its picture and
+ * without, and for one of the month.
  * @param {{ members: number, results: number, repetitions: number }} size
  */
 async function rank({ members, results, repetitions }) {
-  return withStore('embedded', async (store) => {
+  return withStore('sqlite', async (store) => {
     const now = await play(store, { members, results, days: 365 });
     const customs = async () => ({ timeZone: 'Europe/Paris', results: /** @type {const} */ ('count') });
     const read = [];

@@ -1,96 +1,90 @@
-// Measures how much memory live tables take: in the store, and in a bot that shows them.
-import { once } from 'node:events';
+// Measures what many tables cost a bot: memory, processor time while nobody plays, and the time of a move.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectRedis } from '../dist/store/connectRedis.js';
-import { openRedisStore } from '../dist/store/redisStore.js';
-import { beginDuel, nextBoard, nextPress, revisionOf } from './duel.mjs';
+import { channelsElsewhere, openCopies } from './copies.mjs';
+import { openDuel, slidesInTurn } from './duel.mjs';
+import { median } from './figures.mjs';
+import { memoryOf } from './memory.mjs';
+import { openPlace } from './place.mjs';
+import { processorTime } from './processor.mjs';
 import { openSetting, startBot } from './setting.mjs';
 
-const preloaded = new URL('./heap.mjs', import.meta.url).href;
-const day = 24 * 60 * 60_000;
-/** How many new tables a second are shown without waiting: each takes two of a bot's fifty requests. */
-const shownAtOnce = 20;
+/**
+ * @typedef {object} Rest A bot while nobody plays.
+ * @property {number} memory Megabytes.
+ * @property {number} processor The part of a core that all its threads take.
+ *
+ * @typedef {object} Tables
+ * @property {Rest} empty
+ * @property {Rest} many The same process, after the tables came.
+ * @property {Rest} started Another process that was started with them. It still reads the channels again, fifty a second.
+ * @property {{ few: number, many: number, ratio: number }} move Milliseconds from the press to the published board, the medians.
+ * @property {number} bytes For each table, in the file or in the memory of the server.
+ */
 
 /**
- * @param {import('./setting.mjs').Setting} setting
- * @param {import('./setting.mjs').Channel} channel
- * @param {number} slides
+ * The tables are in channels of their own, of which Discord knows nothing. Nothing is due there.
+ * @param {{ kind?: import('./place.mjs').StoreKind, tables?: number, few?: number, rest?: number, seconds?: number,
+ *   warmUp?: number, repetitions?: number }} [options] `rest`: milliseconds until a bot is at rest.
+ * @returns {Promise<Tables>}
  */
-async function playTo(setting, channel, slides) {
-  let board = await beginDuel(setting, channel);
-  for (let done = 0; done < slides; ) {
-    const before = revisionOf(board);
-    const next = nextPress(setting, board, done * 7 + 3);
-    if (next.what === 'slide') done++;
-    next.press();
-    board = await nextBoard(setting, channel, before);
+export async function measureTables({
+  kind = 'sqlite',
+  tables = 20_000,
+  few = 10,
+  rest = 10_000,
+  seconds = 10,
+  warmUp = 30,
+  repetitions = 200,
+} = {}) {
+  const setting = await openSetting();
+  const { at } = await openCopies(setting);
+  const put = (/** @type {import('./place.mjs').Place} */ place, /** @type {number} */ count) =>
+    place.put(channelsElsewhere(count).map((channel) => at(channel)));
+  const place = await openPlace(kind);
+  let bot = await startBot(setting.discord, { place });
+  /** @returns {Promise<Rest>} */
+  const atRest = async () => {
+    await sleep(rest);
+    const pid = Number(bot.child.pid);
+    const before = await processorTime(pid);
+    await sleep(seconds * 1_000);
+    const processor = ((await processorTime(pid)) - before) / (seconds * 1_000);
+    return { memory: await memoryOf(pid), processor };
+  };
+  try {
+    const empty = await atRest();
+    const before = await place.bytes();
+    await put(place, tables);
+    const bytes = ((await place.bytes()) - before) / tables;
+    const many = await atRest();
+    const move = await compareMoves(setting, kind, (other) => put(other, few), { warmUp, repetitions });
+    await bot.stop();
+    bot = await startBot(setting.discord, { place });
+    return { empty, many, started: await atRest(), move, bytes };
+  } finally {
+    await bot.stop();
+    await place.remove();
+    await setting.discord.close();
   }
 }
 
 /**
- * Plays one game to its middle, puts copies of it into other channels, and has some of them shown.
- * @param {{ kind?: import('./setting.mjs').StoreKind, tables?: number, shown?: number, warmUp?: number, slides?: number }} [options]
- * `tables` includes `shown` and `warmUp`.
- * @returns {Promise<{ store: number, bot: number, body: number, log: number }>} Bytes for each table in the store
- * and in the bot, and the bytes of the one body and the one log.
+ * Moves in the setting, where many tables are, take turns with those of a bot with few.
+ * @param {import('./setting.mjs').Setting} setting
+ * @param {import('./place.mjs').StoreKind} kind
+ * @param {(place: import('./place.mjs').Place) => Promise<void>} putFew
+ * @param {{ warmUp: number, repetitions: number }} times
  */
-export async function measureTables({ kind = 'embedded', tables = 1_000, shown = 240, warmUp = 60, slides = 14 } = {}) {
-  const setting = await openSetting({ channels: 1 + tables });
-  const { discord, channels } = setting;
-  const [first, ...others] = channels;
-  if (first === undefined) throw new Error('There is no channel.');
-  const bot = await startBot(discord, { kind, nodeOptions: ['--expose-gc', '--import', preloaded] });
-  const client = connectRedis(bot.store);
-  const store = openRedisStore(client);
-
-  const heap = async () => {
-    bot.child.send('how much?');
-    const [bytes] = await once(bot.child, 'message');
-    return Number(bytes);
-  };
-  const used = async () => {
-    const told = /used_memory:(\d+)/.exec(await /** @type {import('ioredis').Redis} */ (client).info('memory'));
-    return Number(told?.[1]);
-  };
-
+async function compareMoves(setting, kind, putFew, times) {
+  const other = await openSetting();
+  const bot = await startBot(other.discord, { kind });
   try {
-    await playTo(setting, first, slides);
-    const { body = '' } = await store.load(first.id);
-    const log = await store.log(first.id);
-    const listing = (await store.live(first.id)).get(first.id);
-
-    /** @param {readonly import('./setting.mjs').Channel[]} some @param {number | undefined} announceBy */
-    const put = async (some, announceBy) => {
-      const shared = { from: 0, body, log, chapter: /** @type {const} */ ('same'), listing, announceBy };
-      await Promise.all(some.map(({ id }) => store.commit({ ...shared, table: id, wake: Date.now() + day })));
-    };
-    /** @param {number} from @param {number} to */
-    const show = async (from, to) => {
-      for (let at = from; at < to; at += shownAtOnce) {
-        const some = others.slice(at, Math.min(to, at + shownAtOnce));
-        await put(some, Date.now());
-        await Promise.all(some.map((channel) => nextBoard(setting, channel, 0)));
-      }
-      // The bot's next sweep notes in the store what was announced.
-      await sleep(1_500);
-    };
-
-    const usedBefore = await used();
-    await show(0, warmUp);
-    const heapBefore = await heap();
-    await show(warmUp, warmUp + shown);
-    const heapAfter = await heap();
-    await put(others.slice(warmUp + shown), undefined);
-    const usedAfter = await used();
-    return {
-      store: (usedAfter - usedBefore) / tables,
-      bot: (heapAfter - heapBefore) / shown,
-      body: Buffer.byteLength(body),
-      log: Buffer.byteLength(log.join('')),
-    };
+    await putFew(bot.place);
+    const duels = [await openDuel(setting), await openDuel(other)];
+    const [many = [], few = []] = await slidesInTurn(duels, times);
+    return { few: median(few), many: median(many), ratio: median(many) / median(few) };
   } finally {
-    await store.close();
     await bot.stop();
-    await discord.close();
+    await other.discord.close();
   }
 }

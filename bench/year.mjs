@@ -7,7 +7,8 @@ import { rngFrom } from '../dist/games/rng.js';
 import { cupSchema } from '../dist/host/cups/cup.js';
 import { cupPage, cupsPage, gameLine } from '../dist/host/cups/keeping.js';
 import { replayOf } from '../dist/host/records/record.js';
-import { begun, day, enter, guild, idOf, play, withStore } from './books.mjs';
+import { begun, day, enter, guild, idOf, play } from './books.mjs';
+import { withStore } from './place.mjs';
 
 /** Scores of the board of the day are kept for so many days, streaks for good. */
 const scoresKept = 14;
@@ -143,37 +144,25 @@ async function playCups(store) {
 
 /**
  * Bytes in the store after a year of a lively server.
- * @param {{ kind?: import('./setting.mjs').StoreKind, members?: number, gamesADay?: number, days?: number, replayDays?: number }} [options]
+ * @param {{ kind?: import('./place.mjs').StoreKind, members?: number, gamesADay?: number, days?: number, replayDays?: number }} [options]
  */
 export async function measureYear({
-  kind = 'embedded',
+  kind = 'sqlite',
   members = 200,
   gamesADay = 50,
   days = 365,
   replayDays = 90,
 } = {}) {
-  return withStore(kind, async (store, client) => {
-    const empty = await bytesIn(client);
+  return withStore(kind, async (store, place) => {
+    const empty = await place.bytes();
     await play(store, { members, results: gamesADay * days, days });
     await solve(store, { members, days });
     await playCups(store);
-    const books = (await bytesIn(client)) - empty;
+    const books = (await place.bytes()) - empty;
     for (let nth = 0; nth < gamesADay * replayDays; nth++) {
       await store.keepReplay(replayOf(recordLike(nth)));
     }
-    const all = (await bytesIn(client)) - empty;
+    const all = (await place.bytes()) - empty;
     return { books: books / 1e6, replays: (all - books) / 1e6, all: all / 1e6 };
   });
-}
-
-/** What all keys take in the memory of the server. */
-async function bytesIn(/** @type {import('../dist/store/connectRedis.js').Client} */ client) {
-  let bytes = 0;
-  let cursor = '0';
-  do {
-    const [next, keys] = /** @type {[string, string[]]} */ (await client.call('SCAN', cursor, 'COUNT', '1000'));
-    for (const key of keys) bytes += Number(await client.call('MEMORY', 'USAGE', key, 'SAMPLES', '0'));
-    cursor = next;
-  } while (cursor !== '0');
-  return bytes;
 }

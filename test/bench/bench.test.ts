@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localKinds, type Need, needs } from '../needs.ts';
+import { describeEach, findProgram, type Need, need, needs, storeKinds } from '../needs.ts';
 
 /** Measurements are plain JavaScript over what was built: loaded as they stand, and known by what they give. */
 async function measure(file: string, name: string, options: object): Promise<number[]> {
@@ -16,6 +16,8 @@ function numbersIn(given: unknown): number[] {
 }
 
 const linux = !needs.linux.skip;
+const redis = !needs.server.skip;
+const strace = need('strace on the PATH (Debian: apt-get install strace)', findProgram(['strace']) !== undefined);
 
 interface Measurement {
   readonly what: string;
@@ -28,13 +30,13 @@ interface Measurement {
 }
 
 const once = { warmUp: 1, repetitions: 3 };
+const fewBoards = { rest: 50, restAgain: 50, boards: 2 };
 
 describe('a measurement gives figures that can be', () => {
   test.for<Measurement>([
     { what: 'of pictures', file: 'picture', name: 'measurePictures', options: { rounds: 1 }, figures: 35 },
     { what: 'of moves', file: 'move', name: 'measureMoves', options: once, figures: linux ? 14 : 12 },
     { what: 'of the start', file: 'start', name: 'measureStart', options: { repetitions: 1 }, figures: 2 },
-    { what: 'of round trips', file: 'roundTrips', name: 'measureRoundTrips', options: { moves: 2 }, figures: 1 },
     { what: 'of the end of a match', file: 'ending', name: 'measureEnding', options: once, figures: 3 },
     {
       what: 'of rankings',
@@ -43,16 +45,30 @@ describe('a measurement gives figures that can be', () => {
       options: { members: 30, few: 20, many: 60, repetitions: 2 },
       figures: 7,
     },
-    ...localKinds.map(({ kind, ...given }) => ({
-      ...given,
-      ...{ what: `of a year (${kind})`, file: 'year', name: 'measureYear' },
-      options: { kind, members: 10, gamesADay: 2, days: 9, replayDays: 3 },
-      figures: 3,
-    })),
-    { what: 'of the journal', file: 'journal', name: 'measureJournal', options: once, figures: 3 },
+    ...storeKinds.flatMap((given): Measurement[] => [
+      {
+        ...{ ...given, what: `of a year (${given.name})`, file: 'year', name: 'measureYear' },
+        options: { kind: given.kind, members: 10, gamesADay: 2, days: 9, replayDays: 3 },
+        figures: 3,
+      },
+      {
+        ...{ ...given, what: `of a start with tables (${given.name})`, file: 'start', name: 'measureStart' },
+        options: { kind: given.kind, tables: 30, repetitions: 1 },
+        figures: 2,
+      },
+    ]),
+    {
+      ...{ what: 'of commits', file: 'commits', name: 'measureCommits', options: { ...once, crowds: 2 } },
+      figures: redis ? 15 : 6,
+    },
+    {
+      ...{ what: 'of moves where games are in a file or in a Redis', file: 'moveKinds', name: 'measureMoveKinds' },
+      options: once,
+      figures: redis ? 5 : 2,
+    },
     { what: 'of a crowd', file: 'crowd', name: 'measureCrowd', options: { presses: 5 }, figures: 2 },
     {
-      ...{ what: 'of memory', file: 'start', name: 'measureMemory', options: { rest: 50, boards: 2 }, figures: 9 },
+      ...{ what: 'of memory', file: 'start', name: 'measureMemory', options: fewBoards, figures: 4 },
       need: needs.linux,
     },
   ])('$what', async ({ file, name, options, figures, need }, { skip }) => {
@@ -63,24 +79,40 @@ describe('a measurement gives figures that can be', () => {
     for (const figure of given) expect(Number.isFinite(figure)).toBe(true);
   });
 
-  test('of the embedded store', needs.linux, async () => {
-    const given = await measure('store', 'measureEmbedded', { tables: 100, seconds: 1, repetitions: 1 });
-    expect(given.length).toBe(8);
-    // Idle, it may write nothing at all.
-    for (const figure of given) expect(figure).toBeGreaterThanOrEqual(0);
+  test('of a slow disk', strace, async () => {
+    const delay = 20;
+    const given = await measure('slowDisk', 'measureSlowDisk', { delay, repetitions: 3, crowds: 1 });
+    expect(given.length).toBe(5);
+    const [commit, together, ...stalls] = given;
+    for (const figure of [commit, together]) expect(figure).toBeGreaterThan(delay);
+    for (const figure of stalls) expect(Number.isFinite(figure)).toBe(true);
+  });
+
+  test('of stalls', async () => {
+    const given = await measure('stalls', 'measureStalls', { tables: 100 });
+    expect(given.length).toBe(9);
+    // Nothing need stand still.
     for (const figure of given) expect(Number.isFinite(figure)).toBe(true);
   });
 
-  test.for(localKinds)('of live tables ($name)', async (row, { skip }) => {
-    const { kind } = row;
-    if ('need' in row && row.need.skip) skip(row.need.meta.needs);
-    const few = { kind, tables: 40, shown: 20, warmUp: 20, slides: 2 };
-    const given = await measure('tables', 'measureTables', few);
-    expect(given.length).toBe(4);
-    const [store, bot, body, log] = given;
-    for (const figure of [store, body, log]) expect(figure).toBeGreaterThan(0);
-    // So few tables may weigh less than what is tidied up meanwhile.
-    expect(Number.isFinite(bot)).toBe(true);
+  describeEach(storeKinds, 'of tables in the $name store:', ({ kind }) => {
+    test('many', needs.linux, async () => {
+      const few = { kind, tables: 40, few: 2, rest: 50, seconds: 1, ...once };
+      const given = await measure('tables', 'measureTables', few);
+      expect(given.length).toBe(10);
+      // A bot that rests for a second may take no processor time.
+      for (const figure of given) expect(figure).toBeGreaterThanOrEqual(0);
+      for (const figure of given) expect(Number.isFinite(figure)).toBe(true);
+    });
+
+    test('live', async () => {
+      const given = await measure('weight', 'measureWeight', { kind, tables: 40, shown: 20, warmUp: 20 });
+      expect(given.length).toBe(4);
+      const [store, bot, body, log] = given;
+      for (const figure of [store, body, log]) expect(figure).toBeGreaterThan(0);
+      // So few tables may weigh less than what is tidied up meanwhile.
+      expect(Number.isFinite(bot)).toBe(true);
+    });
   });
 });
 
@@ -107,6 +139,8 @@ test.each([
   expect(given.error).toBeCloseTo(error, 9);
 });
 
-test('the round trips of a move are exactly two', async () => {
-  expect(await measure('roundTrips', 'measureRoundTrips', { moves: 3 })).toEqual([2]);
+describeEach(storeKinds, 'In the $name store', ({ kind }) => {
+  test('the round trips of a move are exactly two', async () => {
+    expect(await measure('roundTrips', 'measureRoundTrips', { kind, moves: 3 })).toEqual([2]);
+  });
 });
