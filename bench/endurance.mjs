@@ -23,7 +23,14 @@ async function endure(name, store) {
       Array.from({ length: atOnce }, (_, nth) => {
         const at = (made + nth) % tables;
         const table = /** @type {`${bigint}`} */ (String(1_000 + at));
-        const kept = { keep: from[at] % 40, log: ['entry'], wake: made, announceBy: made, listing: 'l', input: `${made}` };
+        const kept = {
+          keep: from[at] % 40,
+          log: ['entry'],
+          wake: made,
+          announceBy: made,
+          listing: 'l',
+          input: `${made}`,
+        };
         return store.commit({ table, from: from[at]++, body, chapter: 'same', ...kept });
       }),
     );
@@ -34,7 +41,9 @@ async function endure(name, store) {
       collect();
       const { rss, heapUsed, external } = process.memoryUsage();
       const [resident, heap, beyond] = [rss, heapUsed, external].map((bytes) => (bytes / 2 ** 20).toFixed(1));
-      process.stdout.write(`${name}: ${made} commits, ${resident} MB resident, ${heap} MB heap, ${beyond} MB external\n`);
+      process.stdout.write(
+        `${name}: ${made} commits, ${resident} MB resident, ${heap} MB heap, ${beyond} MB external\n`,
+      );
     }
   }
   await store.close();

@@ -1,10 +1,12 @@
-import { Redis } from 'ioredis';
+import { Worker } from 'node:worker_threads';
 
 // The process is killed in the midst of forgetting somebody: before the first line about them is deleted from a book.
-const send = Redis.prototype.sendCommand;
+const post = Worker.prototype.postMessage;
 /** @param {any[]} given */
-Redis.prototype.sendCommand = function (...given) {
-  const { name, args } = given[0];
-  if (name === 'evalsha' && args.includes('unline')) process.kill(process.pid, 'SIGKILL');
-  return Reflect.apply(send, this, given);
+Worker.prototype.postMessage = function (...given) {
+  const [call] = given;
+  const deletes =
+    call?.name === 'enter' && call.args[1].lines.some((/** @type {any} */ line) => line.text === undefined);
+  if (deletes) process.kill(process.pid, 'SIGKILL');
+  return Reflect.apply(post, this, given);
 };

@@ -70,7 +70,7 @@ describe('a bot whose metrics are asked for', () => {
     expect(value('plateau_tables_live')).toBe(1);
     expect(value('plateau_hearing')).toBe(1);
     expect(value('plateau_guilds')).toBe(2);
-    expect(value('plateau_store_parts_writable')).toBe(64);
+    expect(value('plateau_store_parts_writable')).toBe(1);
     expect(value('plateau_pictures_waiting')).toBe(0);
     expect(value('plateau_tables_set_aside')).toBe(0);
     expect(told.has('plateau_discord_refusals_total')).toBe(true);
