@@ -1,11 +1,10 @@
 import { config } from 'dotenv';
 import { type Env, readEnv } from './env.ts';
-import { type KeptBot, keepBot } from './keepBot.ts';
+import type { KeptBot } from './keepBot.ts';
 import { openLog } from './log.ts';
 import { measuredStore } from './measuredStore.ts';
 import type { Measures } from './measures/port.ts';
 import { memoryFault, memoryRoom } from './memoryRoom.ts';
-import { openPlayground } from './playground/openPlayground.ts';
 import { diskFault, makeFolder } from './store/diskFault.ts';
 import { openStore } from './store/openStore.ts';
 
@@ -31,13 +30,20 @@ async function run(env: Env): Promise<void> {
   const little = memoryFault(memoryRoom(), use);
   if (little !== undefined) log.warn(little);
 
-  const { store, describe } = await openStore({ url: env.REDIS_URL, dataDir: env.DATA_DIR, log });
+  // A file is opened in its thread while the rest is loaded here.
+  const opening = openStore({ url: env.REDIS_URL, dataDir: env.DATA_DIR, log });
+  const loading = import('./keepBot.ts');
+  const { store, describe } = await opening;
   closing.push(store.close);
   log.info(describe);
 
   const playground =
     env.DISCORD_TOKEN === undefined
-      ? await openPlayground({ port: env.PLAYGROUND_PORT, dataDir: env.DATA_DIR, disk: { makeFolder, diskFault } })
+      ? await (await import('./playground/openPlayground.ts')).openPlayground({
+          port: env.PLAYGROUND_PORT,
+          dataDir: env.DATA_DIR,
+          disk: { makeFolder, diskFault },
+        })
       : undefined;
   if (playground !== undefined) closing.push(playground.close);
 
@@ -55,6 +61,7 @@ async function run(env: Env): Promise<void> {
     closing.push(() => monitoring.server.close());
   }
   const kept = measures === undefined ? store : measuredStore(store, measures);
+  const { keepBot } = await loading;
   bot = await keepBot(access, kept, log, { thinkingTime, replayDays, measures }, (why) => void giveUp([why]));
   closing.push(bot.stop);
   if (playground === undefined) log.info({ invite: bot.invite }, 'this link lets the bot into a server');

@@ -1,3 +1,5 @@
+import type { TableId } from '../address.ts';
+import { recordOf } from '../keys.ts';
 import type { Kept } from './written.ts';
 
 /** Which items of an index name tables: every item, the first of each pair, or the second. */
@@ -7,11 +9,12 @@ const indexes: readonly { readonly key: RegExp; readonly stride: number; readonl
   { key: /\}:(wakes|unannounced|unrecorded)$/, stride: 2, name: 1 },
 ];
 
-/** The items of a line without those that name tables which are not kept. */
-export function knownItems({ key, items }: Kept, tables: ReadonlySet<string>): readonly string[] {
+/** The items of a line without those that name tables whose record is not kept. */
+export function knownItems({ key, items }: Kept, isKept: (record: string) => boolean): readonly string[] {
   const index = indexes.find((candidate) => candidate.key.test(key));
   if (!index) return items;
   // The mark of a process names its table first.
   const tableAt = (i: number) => items[i - (i % index.stride) + index.name]?.split(' ')[0] ?? '';
-  return items.filter((_, i) => tables.has(tableAt(i)));
+  const bucket = key.slice(0, key.indexOf('}:') + 2);
+  return items.filter((_, i) => isKept(recordOf(bucket, tableAt(i) as TableId)));
 }

@@ -60,9 +60,9 @@ async function keysByGroup(client: Client): Promise<Map<string, string[]>> {
 
 /** A table made after the keys were listed may be in an index already. It is left out: the next backup has it. */
 function withoutStrangers(bucket: readonly Kept[]): readonly Kept[] {
-  const tables = new Set(bucket.flatMap(({ key }) => /\}:table:(.*)$/.exec(key)?.[1] ?? []));
+  const keys = new Set(bucket.map(({ key }) => key));
   return bucket.flatMap((line) => {
-    const known = knownItems(line, tables);
+    const known = knownItems(line, (record) => keys.has(record));
     return known.length === 0 ? [] : [{ ...line, items: known }];
   });
 }

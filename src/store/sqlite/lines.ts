@@ -2,7 +2,7 @@ import { knownItems } from '../backup/strangers.ts';
 import { endLine, headLine, type Kept, keptLine } from '../backup/written.ts';
 import { isPassing } from '../keys.ts';
 import type { Database, Row } from './database.ts';
-import { namesOf, openItems } from './items.ts';
+import { openItems } from './items.ts';
 
 /** How a row is written in a backup. */
 const written: Readonly<Record<Kept['type'], (row: Row) => unknown[]>> = {
@@ -19,9 +19,10 @@ export function* exportLines(database: Database): Generator<string> {
   try {
     let count = 0;
     yield headLine;
-    const tables = new Set(namesOf(openItems(database), 'table'));
+    const { get } = openItems(database);
+    const isKept = (record: string) => get(record, 'revision') !== undefined;
     for (const kept of keysIn(database.each('SELECT key, type, field, value FROM kept ORDER BY key, field'))) {
-      const items = isPassing(kept.key) ? [] : knownItems(kept, tables);
+      const items = isPassing(kept.key) ? [] : knownItems(kept, isKept);
       if (items.length === 0) continue;
       yield keptLine({ ...kept, items });
       count += 1;

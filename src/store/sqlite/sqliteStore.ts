@@ -6,8 +6,8 @@ import { type Database, openDatabase } from './database.ts';
 import { exportLines } from './lines.ts';
 import { callsOn, makeCalls } from './transactions.ts';
 
-/** So many lines are read at a time. */
-const portion = 1_000;
+/** So many keys are read at a time. */
+const portion = 100;
 
 /** The store on a database that this thread holds. */
 export function storeOn(
