@@ -19,7 +19,7 @@ describe('The memory of the machine', () => {
   });
 
   test.each([
-    [alone, 125],
+    [alone, 110],
     [withRedis, 100],
   ])('is a fault when there is less than Plateau takes at rest: %j', (use, least) => {
     const left = (megabytes: number) => memoryFault({ available: megabytes * mega, limit: 4_000 * mega }, use);
@@ -34,7 +34,7 @@ describe('The memory of the machine', () => {
   });
 
   test.each([
-    [alone, 600, 480],
+    [alone, 600, 465],
     [withRedis, 512, 455],
   ])('is noted when there is less than Plateau is to have: %j', (use, ample, most) => {
     const all = (megabytes: number) => memoryNote({ available: 0, limit: megabytes * mega }, use);

@@ -47,7 +47,8 @@ export function openDatabase(path: string): Database {
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600));
   const database = new Sqlite(path, { timeout: patience });
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // A match or a replay takes some kilobytes: larger pages would be half empty.
+    database.exec('PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     const { user_version: found } = database.prepare('PRAGMA user_version').get() as { user_version: number };
     if (found > version) throw new Error(`${path} was written by a newer Plateau. Use that one, or another DATA_DIR.`);
     if (found < version) database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${version}; COMMIT`);
