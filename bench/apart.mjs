@@ -21,7 +21,8 @@ export async function apart(url, options, through = []) {
 /**
  * Measures if this file was started by `apart`.
  * @param {string} url
- * @param {(options: any) => Promise<object>} measure
+ * @param {(options: Options) => Promise<object>} measure
+ * @template Options
  */
 export async function answer(url, measure) {
   if (process.argv[1] !== fileURLToPath(url)) return;

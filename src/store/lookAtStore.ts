@@ -58,7 +58,7 @@ async function lookAtKept<Seen>(dataDir: string, disk: readonly string[], look: 
   if (!existsSync(file)) {
     return { well: [`nothing is kept yet; games will be in ${file}`], faults: [], seen: 'nothing kept' };
   }
-  // What is opened is also written.
+  // A file that is opened is also written.
   if (disk.length > 0) return { well: [], faults: [], seen: undefined };
   const { uid } = statSync(file);
   // A file that this user made beside it, the one who owns it could not go on with.

@@ -28,7 +28,7 @@ export async function openStore({ url, dataDir, log }: Where): Promise<OpenStore
 }
 
 async function openNamed(url: string, log: Logger): Promise<OpenStore> {
-  // Who keeps games in a file need not load the client.
+  // A Plateau that keeps games in a file need not load the client.
   const [{ connectRedis }, { openRedisStore }, { examine }] = await Promise.all([
     import('./connectRedis.ts'),
     import('./redisStore.ts'),

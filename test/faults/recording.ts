@@ -1,4 +1,4 @@
-/** What a process did to the files of a folder, read from what strace wrote of it. */
+/** The steps by which a process changed the files of a folder, read from what strace wrote of them. */
 
 export type Step =
   | { readonly step: 'write'; readonly file: string; readonly at: number; readonly bytes: Buffer }

@@ -29,7 +29,7 @@ test('only what a text needs is registered', () => {
   expect(GlobalFonts.families).toHaveLength(before);
 });
 
-/** What a new process writes that is given the scene. */
+/** The output of a new process that is given the scene. */
 function elsewhere(act: string, env = {}): Buffer {
   const script = `
     const chunks = [];
@@ -44,7 +44,7 @@ function elsewhere(act: string, env = {}): Buffer {
   });
 }
 
-/** What a new process paints, after it did something else. */
+/** The picture of a new process, after it did something else. */
 const paintedElsewhere = (first: string, env = {}): Buffer =>
   elsewhere(
     `

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../src/store/sqlite/database.ts'
 import { openItems } from '../../src/store/sqlite/items.ts';
 import { storeOn } from '../../src/store/sqlite/sqliteStore.ts';
 
-/** What a test does past the store, to damage what is kept or to see what is there. */
+/** The way past the store, by which a test damages what is kept or sees what is there. */
 export interface Behind {
   setField(key: string, field: string, value: string): Promise<unknown>;
   /** Puts an item at the head of a list. */
@@ -35,7 +35,7 @@ export function behindDatabase(database: Database): Behind {
   };
 }
 
-export interface Memory {
+export interface MemoryStore {
   readonly store: Store;
   readonly behind: Behind;
   /** The store as another process has it. */
@@ -43,7 +43,7 @@ export interface Memory {
 }
 
 /** An empty store in the memory of this process. */
-export function openMemory(): Memory {
+export function openMemory(): MemoryStore {
   const database = openDatabase(':memory:');
   const another = (self?: string) => storeOn(database, self, () => undefined);
   return {

@@ -1,3 +1,4 @@
+// Starts processes: a Redis for the tests of stores, where the machine has one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,12 +1,12 @@
 import { readLines } from '../backup/lines.ts';
 import { clearedIn } from '../keys.ts';
 import { type Store, StoreAway } from '../port.ts';
-import type { Calls } from './transactions.ts';
+import type { StoreCalls } from './transactions.ts';
 
-export type Ask = <Name extends keyof Calls>(
+export type Ask = <Name extends keyof StoreCalls>(
   name: Name,
-  ...args: Parameters<Calls[Name]>
-) => Promise<ReturnType<Calls[Name]>>;
+  ...args: Parameters<StoreCalls[Name]>
+) => Promise<ReturnType<StoreCalls[Name]>>;
 
 interface Parts {
   /** The names of all calls. */

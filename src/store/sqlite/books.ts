@@ -5,7 +5,7 @@ import { clockOf, ticked } from '../ticks.ts';
 import type { Database } from './database.ts';
 import { type Items, namesOf } from './items.ts';
 
-/** What outlives matches: books and shelves, replays, choices, and the clock of all tables. */
+/** All that outlives matches: books and shelves, replays, choices, and the clock of all tables. */
 export function bookCalls({ all: rows, run }: Database, items: Items) {
   const { get, all, put, drop } = items;
   const list = (home: string, what: keyof Contents, name: string) =>

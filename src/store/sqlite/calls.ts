@@ -11,7 +11,7 @@ const inputsKept = 64;
 const archivedKept = 200;
 
 /**
- * What the store does, each call as a whole or not at all: see `transactions.ts`. The keys are those of `redisStore.ts`,
+ * All that the store does, each call as a whole or not at all: see `transactions.ts`. The keys are those of `redisStore.ts`,
  * and so is what the calls do there in scripts. `self` names this process on the list of what is to be announced.
  */
 export function openCalls(database: Database, self: string) {
@@ -120,7 +120,7 @@ export function openCalls(database: Database, self: string) {
       if (fulfilled) put('hash', record, 'wish', undefined);
       const revisionKept = revisionIn(kept.get('revision') ?? '');
       const newest = Number(kept.get('announcing') ?? Number.NaN) || revisionKept;
-      // What was shown is ahead of what is kept when the store has lost something. The note of such a state would be
+      // A revision is shown that is ahead of the kept one when the store has lost something. The note of such a state would be
       // wrong, and so would one that is older than the note of another process.
       if (revision <= revisionKept) {
         if (revision >= (Number(kept.get('noted') ?? 0) || 0)) {
@@ -161,7 +161,7 @@ export function openCalls(database: Database, self: string) {
       put('zset', unrecordedOf(bucketOf(homeOf(table))), table, undefined);
     },
 
-    /** What is in a row has its type. */
+    /** A row of SQLite always has its type. */
     damagedKeys: (_table: TableId): readonly string[] => [],
     clear(table: TableId, at: number, what: 'everything' | 'damaged') {
       const [kept, bucket] = [fieldsOf(recordKey(table)), bucketOf(homeOf(table))];
@@ -188,7 +188,7 @@ export function openCalls(database: Database, self: string) {
       buckets
         .flatMap((bucket) => all(keys.clearedOf(bucket)).map(([name]) => keys.readCleared(name)))
         .sort((a, b) => a.at - b.at),
-    /** What was cleared, the keys that belong together. */
+    /** The keys of what was cleared, those that belong together. */
     aside: (): string[][] => {
       const found = buckets.flatMap((bucket) => beginning(`${bucket}cleared-`));
       return [...grouped(found, (key) => `${keys.groupOf(key)} ${keys.clearedIn(key)?.name}`).values()];

@@ -18,19 +18,19 @@ const schema = `
 /** Raise it when the schema changes: an older Plateau then refuses the file. */
 const version = 1;
 
-export type Value = string | number;
-export type Row = Readonly<Record<string, Value>>;
+export type SqlValue = string | number;
+export type SqlRow = Readonly<Record<string, SqlValue>>;
 
 /** A database whose statements are prepared once. */
 export interface Database {
   readonly path: string;
   /** Why the last transaction could not be written. */
   fault: Error | undefined;
-  all(sql: string, ...values: readonly Value[]): readonly Row[];
+  all(sql: string, ...values: readonly SqlValue[]): readonly SqlRow[];
   /** Gives row by row what is there at one instant. */
-  each(sql: string): Iterable<Row>;
+  each(sql: string): Iterable<SqlRow>;
   /** Answers how many rows changed. */
-  run(sql: string, ...values: readonly Value[]): number;
+  run(sql: string, ...values: readonly SqlValue[]): number;
   /** Reads the whole file, and fails when it is damaged. */
   check(): void;
   close(): void;
@@ -65,8 +65,8 @@ export function openDatabase(path: string): Database {
   return {
     path,
     fault: undefined,
-    all: (sql, ...values) => statement(sql).all(...values) as Row[],
-    each: (sql) => database.prepare(sql).iterate() as IterableIterator<Row>,
+    all: (sql, ...values) => statement(sql).all(...values) as SqlRow[],
+    each: (sql) => database.prepare(sql).iterate() as IterableIterator<SqlRow>,
     run: (sql, ...values) => statement(sql).run(...values).changes,
     check() {
       const { quick_check: found } = database.prepare('PRAGMA quick_check').get() as { quick_check: string };

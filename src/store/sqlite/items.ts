@@ -1,14 +1,14 @@
 import type { Kept } from '../backup/written.ts';
 import { buckets } from '../keys.ts';
-import type { Database, Value } from './database.ts';
+import type { Database, SqlValue } from './database.ts';
 
-/** What a key holds, as Redis does it. */
+/** The items of a key, as Redis has them. */
 export interface Items {
-  get(key: string, field?: Value): string | undefined;
+  get(key: string, field?: SqlValue): string | undefined;
   /** Fields and values in the order of the fields, or the numbered items of a list. */
   all(key: string): [field: string, value: string][];
   /** Without a value, the field is deleted. */
-  put(type: Kept['type'], key: string, field: Value, value: Value | undefined): void;
+  put(type: Kept['type'], key: string, field: SqlValue, value: SqlValue | undefined): void;
   push(key: string, item: string): void;
   unshift(key: string, item: string): void;
   /** Answers how many items there were. */

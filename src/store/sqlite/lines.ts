@@ -1,11 +1,11 @@
 import { knownItems } from '../backup/strangers.ts';
 import { endLine, headLine, type Kept, keptLine } from '../backup/written.ts';
 import { isPassing } from '../keys.ts';
-import type { Database, Row } from './database.ts';
+import type { Database, SqlRow } from './database.ts';
 import { openItems } from './items.ts';
 
 /** How a row is written in a backup. */
-const written: Readonly<Record<Kept['type'], (row: Row) => unknown[]>> = {
+const written: Readonly<Record<Kept['type'], (row: SqlRow) => unknown[]>> = {
   string: ({ value }) => [value],
   list: ({ value }) => [value],
   set: ({ field }) => [field],
@@ -33,7 +33,7 @@ export function* exportLines(database: Database): Generator<string> {
   }
 }
 
-function* keysIn(rows: Iterable<Row>): Generator<Kept> {
+function* keysIn(rows: Iterable<SqlRow>): Generator<Kept> {
   let kept: (Kept & { readonly items: string[] }) | undefined;
   for (const row of rows) {
     const [key, type] = [String(row['key']), row['type'] as Kept['type']];

@@ -5,7 +5,7 @@ import { inTime } from '../inTime.ts';
 import { DamagedKey, type Store, StoreAway } from '../port.ts';
 import { type Ask, askedStore } from './askedStore.ts';
 import { fileIn } from './fileIn.ts';
-import type { Asked, Replied, ThreadData } from './thread.ts';
+import type { CallMessage, ReplyMessage, ThreadData } from './thread.ts';
 
 const file = import.meta.url.endsWith('.ts')
   ? new URL('../../../dist/store/sqlite/thread.js', import.meta.url)
@@ -37,7 +37,7 @@ export async function openThread(dataDir: string): Promise<Store> {
       resolve();
     });
   });
-  thread.on('message', (replies: readonly Replied[]) => {
+  thread.on('message', (replies: readonly ReplyMessage[]) => {
     for (const { id, answer, fault } of replies) {
       const asker = waiting.get(id);
       waiting.delete(id);
@@ -51,7 +51,7 @@ export async function openThread(dataDir: string): Promise<Store> {
       if (!running) return reject(closed());
       const id = asked++;
       waiting.set(id, { resolve, reject });
-      thread.postMessage({ id, name, args } satisfies Asked);
+      thread.postMessage({ id, name, args } satisfies CallMessage);
     });
     return inTime(answer);
   };

@@ -30,7 +30,7 @@ export function storeOn(
   });
 }
 
-/** What is kept in memory nobody else can read, so it is read at once. */
+/** Nobody else can read a database in memory, so it is read at once. */
 async function* exportMemory(database: Database): AsyncIterable<string> {
   yield* [...exportLines(database)];
 }

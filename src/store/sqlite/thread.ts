@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { claimFolder, openFile } from './database.ts';
-import { type Call, callsOn, makeCalls, type Outcome } from './transactions.ts';
+import { type CallResult, callsOn, makeCalls, type StoreCall } from './transactions.ts';
 
 /** The thread that holds the file of a running Plateau. Whatever comes while it waits for the disk is done together. */
 
@@ -9,11 +9,11 @@ export interface ThreadData {
   readonly self: string;
 }
 
-export interface Asked extends Call {
+export interface CallMessage extends StoreCall {
   readonly id: number;
 }
 
-export interface Replied {
+export interface ReplyMessage {
   readonly id: number;
   readonly answer?: unknown;
   readonly fault?: { readonly name: string; readonly message: string };
@@ -26,7 +26,7 @@ try {
   const lock = claimFolder(dataDir);
   const database = openFile(dataDir);
   const calls = callsOn(database, self);
-  port.on('message', (first: Asked | 'close') => {
+  port.on('message', (first: CallMessage | 'close') => {
     const messages = [first, ...waiting()];
     const batch = messages.filter((message) => message !== 'close');
     const outcomes = makeCalls(database, calls, batch);
@@ -42,12 +42,12 @@ try {
   port.close();
 }
 
-function* waiting(): Generator<Asked | 'close'> {
+function* waiting(): Generator<CallMessage | 'close'> {
   for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) yield next.message;
 }
 
 /** An error loses its class on the way. */
-function told({ answer, fault }: Outcome): Omit<Replied, 'id'> {
+function told({ answer, fault }: CallResult): Omit<ReplyMessage, 'id'> {
   if (fault === undefined) return { answer };
   const { name, message } = fault as Error;
   return { fault: { name, message } };

@@ -5,14 +5,14 @@ import { openCalls } from './calls.ts';
 import { type Database, explained } from './database.ts';
 import { importLines } from './lines.ts';
 
-export type Calls = ReturnType<typeof callsOn>;
+export type StoreCalls = ReturnType<typeof callsOn>;
 
-export interface Call {
-  readonly name: keyof Calls;
+export interface StoreCall {
+  readonly name: keyof StoreCalls;
   readonly args: readonly unknown[];
 }
 
-export interface Outcome {
+export interface CallResult {
   readonly answer?: unknown;
   readonly fault?: unknown;
 }
@@ -30,7 +30,7 @@ export function callsOn(database: Database, self: string) {
  *
  * A pulse alone does not wait for the disk: a second of the clock that a power failure takes is one in which nobody played.
  */
-export function makeCalls(database: Database, calls: Calls, batch: readonly Call[]): readonly Outcome[] {
+export function makeCalls(database: Database, calls: StoreCalls, batch: readonly StoreCall[]): readonly CallResult[] {
   const { path, run } = database;
   let begun = false;
   try {
@@ -48,7 +48,7 @@ export function makeCalls(database: Database, calls: Calls, batch: readonly Call
   }
 }
 
-function make(database: Database, calls: Calls, { name, args }: Call): Outcome {
+function make(database: Database, calls: StoreCalls, { name, args }: StoreCall): CallResult {
   const { path, run } = database;
   run('SAVEPOINT call');
   try {
